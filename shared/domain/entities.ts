@@ -7,7 +7,7 @@ import { packages } from './packages/schema.js';
 import { projects } from './projects/schema.js';
 import { services } from './services/schema.js';
 
-/** The one list of what the API stores: name, as in paths, change feed, trash and history, to description. */
+/** Every entity that the API stores, by its name in paths, change feed, trash and history. */
 export const entities = {
   services,
   packages,
@@ -22,7 +22,7 @@ export type EntityName = keyof typeof entities;
 
 export type DocumentOf<K extends EntityName> = z.output<(typeof entities)[K]['document']>;
 
-/** A document as clients send it to be created. */
+/** The body of a create request. */
 export type CreateOf<K extends EntityName> = z.input<(typeof entities)[K]['create']>;
 
 export function entityOf(name: EntityName): Entity {
@@ -36,7 +36,7 @@ export function isEntityName(name: string): name is EntityName {
   return name in entities;
 }
 
-/** The calls of an entity: its name is its path, unless its definition says otherwise. */
+/** The paths of an entity's calls: below its name unless its definition says otherwise. */
 export function callsOf(name: EntityName): Calls {
   return {
     list: `/${name}`,
@@ -49,14 +49,14 @@ export function callsOf(name: EntityName): Calls {
   };
 }
 
-/** The fields of an entity that name documents of others. */
+/** The fields of an entity that refer to documents of other entities. */
 export function referencesOf(name: EntityName) {
   return Object.entries(entityOf(name).fields).flatMap(([field, each]) =>
     each.kind === 'references' && isEntityName(each.to) ? [{ field, readAs: each.readAs, to: each.to }] : [],
   );
 }
 
-/** The entities whose documents name documents of this one, and in which field. */
+/** The entities that refer to this one, with the field that does. */
 export function referrersOf(name: EntityName): { readonly name: EntityName; readonly field: string }[] {
   return entityNames.flatMap((referrer) =>
     referencesOf(referrer).flatMap(({ field, to }) => (to === name ? [{ name: referrer, field }] : [])),

@@ -6,10 +6,10 @@ type Fields = Readonly<Record<string, Field>>;
 
 export type FieldIssue = { readonly path: readonly string[]; readonly message: string };
 
-/** A document, or part of one, whose fields only the entity's definition knows. */
+/** A document, or a part of one, of an entity that is known only at run time. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** The text in a field; '' where there is none. */
+/** The text of a field; '' when it has none. */
 export function textIn(values: Values, field: string): string {
   const value = values[field];
   return typeof value === 'string' ? value : '';
@@ -24,7 +24,7 @@ export function isBlank(value: unknown): boolean {
 /** Paths of an entity's calls, with `{id}` in place of the document's id. */
 export type Calls = Readonly<Record<'list' | 'one' | 'create' | 'update' | 'reorder' | 'history', string>>;
 
-/** What every document has beside its own fields (contract, wire format). Times are ISO 8601. */
+/** The fields that every document has (contract, wire format). Times are ISO 8601. */
 const documentShape = {
   id: z.string(),
   version: z.int().min(0),
@@ -46,40 +46,40 @@ type CreateShape<F extends Fields> = {
 
 type PatchShape<F extends Fields> = { [K in keyof F]: F[K]['shape'] };
 
-/** References are read under another name, with what they name. */
+/** References are read under another name, with the documents that they refer to. */
 type ReadShape<F extends Fields> = {
   [K in keyof F as F[K] extends { readAs: infer Name extends string } ? Name : K]: F[K]['read'];
 } & typeof documentShape;
 
 type Options<F extends Fields> = {
-  /** How one is called. */
+  /** Name of a single document. */
   readonly called: Message;
   readonly plural: Message;
   /** Path of the site's page that shows them: `/sherbime`. */
   readonly page: string;
   /** Key of its last list in the browser's storage (specification section 3); without one it is in IndexedDB. */
   readonly storageKey?: string;
-  /** Whether each has a page of its own below that one. */
+  /** Whether each document has its own page below that one. */
   readonly hasOwnPage?: boolean;
-  /** The field by which people call one. */
+  /** The field that people identify a document by. */
   readonly titleField: keyof F & string;
   /** In the order of the form. */
   readonly fields: F;
-  /** What lists show beside title, picture, flags and long text. */
+  /** Fields that lists show beside title, picture, flags and long text. */
   readonly columns?: readonly (keyof F & string)[];
-  /** Rules across fields. Gets whatever could be parsed so far. */
+  /** Rules across fields. Gets the values as far as they could be parsed. */
   readonly check?: (values: Values) => FieldIssue[];
-  /** Who may read one by its id; nobody where absent. */
+  /** Who may read a document by its id; nobody when absent. */
   readonly readOne?: 'public' | 'admin';
-  /** A new document is sent as multipart, its media as JSON text in this part. */
+  /** When present, a new document is sent as multipart with its media as JSON text in this part. */
   readonly mediaPart?: string;
-  /** Calls at other paths than the name's. */
+  /** Calls whose paths do not follow from the name. */
   readonly calls?: Partial<Calls>;
 };
 
 /**
- * The one definition of an entity. Its schemas derive from the fields: `create`, `patch`, which fills nothing in, so
- * that what is not sent stays, and `document`, as it is read.
+ * Defines an entity. Three schemas derive from its fields: `create`; `patch`, which has no defaults, so that omitted
+ * fields stay unchanged; and `document`, the shape that is read.
  */
 export function defineEntity<const F extends Fields>(options: Options<F>) {
   const { fields, check = () => [] } = options;
@@ -120,7 +120,7 @@ function checked<S extends z.ZodType>(schema: S, check: (values: Values) => Fiel
   );
 }
 
-/** What a program reads of an entity whose name it learns at run time. */
+/** The type of an entity that is known only at run time. */
 export type Entity = Options<Fields> & {
   readonly label: string;
   readonly columns: readonly string[];

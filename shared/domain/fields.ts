@@ -11,41 +11,40 @@ import * as shapes from './shapes.js';
  */
 type Base<K extends string> = {
   readonly kind: K;
-  /** In messages, history and conflicts. */
+  /** Name in messages, history and conflicts. */
   readonly label: string;
-  /** Over its input, where that differs from the label. */
+  /** Label of its input, when that differs from `label`. */
   readonly inputLabel?: string;
-  /** In its empty input. */
   readonly placeholder?: string;
-  /** Shares a line of the form with its neighbour. */
+  /** Takes half of a form row, beside its neighbour. */
   readonly isHalf?: boolean;
   /** The value as clients send it. */
   readonly shape: z.ZodType;
   /** The value as it is read. */
   readonly read: z.ZodType;
-  /** The value of a new document that names none. A field without it must be sent. */
+  /** The value when a create request omits the field. A field without a default is required. */
   readonly default?: unknown;
-  /** The value of documents that were stored before the field existed. */
+  /** The value of documents stored before the field existed. */
   readonly blank: unknown;
-  /** The value in an empty form, where that is not the blank one. */
+  /** The value in an empty form, when that is not `blank`. */
   readonly initial?: unknown;
 };
 
 const emptyText = { default: '', blank: '' } as const;
 const emptyList = { default: [], blank: [] } as const;
 
-/** One line of text, which must be there. */
+/** Required text of one line. */
 export function text(label: string, maxLength = 300) {
   const shape = shapes.requiredText(label, maxLength);
   return { kind: 'text', label, shape, read: z.string(), blank: '' } as const;
 }
 
-/** Text of several lines, which must be there. */
+/** Required text of several lines. */
 export function longText(label: string) {
   return { kind: 'longText', label, shape: shapes.requiredText(label), read: z.string(), blank: '' } as const;
 }
 
-/** A short text for which forms offer some values. Readers accept any. */
+/** A short text for which forms suggest values. Any other value is valid too. */
 export function suggestion(label: string, offered: readonly string[]) {
   return { ...text(label, 100), kind: 'suggestion', offered } as const;
 }
@@ -77,7 +76,7 @@ const amount = (label: string) =>
     .transform((value) => String(value).trim())
     .refine((value) => value === '' || isAmount(value), { error: `${label} must be a number of at least 0` });
 
-/** An amount in euro as text, rounded to two decimals; '' means none, as null does where it is written. */
+/** An amount in euro as text, rounded to two decimals; '' means none. Requests may also send null. */
 export function price(label: string) {
   const shape = amount(label)
     .nullable()
@@ -85,7 +84,7 @@ export function price(label: string) {
   return { kind: 'price', label, shape, read: z.string(), ...emptyText } as const;
 }
 
-/** An amount in euro of step 0.01 as text; null means none. */
+/** An amount in euro as text, with at most two decimals; null means none. */
 export function exactPrice(label: string) {
   const shape = amount(label)
     .refine((value) => decimalsOf(value) <= 2, { error: `${label} has at most 2 decimals` })
@@ -94,14 +93,14 @@ export function exactPrice(label: string) {
   return { kind: 'price', label, shape, read: z.string().nullable(), default: null, blank: null } as const;
 }
 
-/** A list of short texts; `itemLabel` is what one of them is called. */
+/** A list of short texts; `itemLabel` names one of them. */
 export function texts(label: string, itemLabel: string) {
   const shape = z.array(shapes.requiredText(itemLabel, 500), { error: `${label} must be a list` }).max(100);
   const read = z.array(z.string());
   return { kind: 'texts', label, itemLabel, shape, read, ...emptyList } as const;
 }
 
-/** Address of a picture or video; '' means none, as null does where it is written. */
+/** Address of a picture or video; '' means none. Requests may also send null. */
 export function image(label: string) {
   const shape = shapes
     .address(label)
@@ -123,7 +122,7 @@ export function media(label: string, emptyUrlText: string) {
   } as const;
 }
 
-/** The place in a list that is reordered by dragging; null leaves it to the server. */
+/** The position in a list that can be reordered; with null the server chooses it. */
 export function order() {
   const error = 'Order is out of range';
   const shape = z
@@ -136,8 +135,8 @@ export function order() {
 }
 
 /**
- * Ids of documents of another entity, at least one. They are written under the field's own name and read, with what
- * they name, under `readAs`. A change of one of those documents is a change of this one too.
+ * Ids of documents of another entity, at least one. Requests send the ids under the field's own name; answers have the
+ * documents under `readAs`. A change to one of those documents also changes the version of this one.
  */
 export function references<const Name extends string, R extends z.ZodType>(
   label: string,
@@ -156,7 +155,7 @@ type ReferenceOptions<Name extends string, R extends z.ZodType> = {
   readonly to: string;
   readonly readAs: Name;
   readonly read: R;
-  /** Error message where no id is given. */
+  /** Error message when no id is given. */
   readonly noneChosen: string;
 };
 
@@ -166,29 +165,29 @@ export type Field =
   | Base<'date'>
   | (Base<'suggestion'> & {
       readonly offered: readonly string[];
-      /** What visitors read in place of a value. */
+      /** The text that visitors read instead of a value. */
       readonly wordOf?: (value: string) => Message;
     })
   | (Base<'choice'> & {
       readonly values: readonly string[];
-      /** What people read in place of a value. */
+      /** The text that people read instead of a value. */
       readonly valueLabels?: Readonly<Record<string, string>>;
     })
   | (Base<'flag'> & {
-      /** In the list, on documents where it is set; the input's label where absent. */
+      /** Shown in the list on documents whose flag is set; the input's label when absent. */
       readonly badge?: string;
-      /** Its sign in the list. */
+      /** Its icon in the list. */
       readonly sign?: 'star' | 'hidden';
-      /** Name of the list's filter for it; without one there is none. */
+      /** Label of the list's filter for it; no filter when absent. */
       readonly filter?: Message;
     })
   | (Base<'price'> & {
-      /** The flag that hides it from visitors: only then it may be empty. */
+      /** The flag that hides it from visitors; the price may be empty only when that is set. */
       readonly hiddenBy?: string;
     })
   | (Base<'texts'> & { readonly itemLabel: string })
   | (Base<'image'> & {
-      /** Over the file input; the label where absent. */
+      /** Label of the file input; `label` when absent. */
       readonly fileLabel?: string;
       /** What is wrong with a chosen file, or null. */
       readonly problemOf?: (file: { readonly type: string; readonly size: number }) => string | null;
@@ -203,5 +202,5 @@ export type Field =
 
 export type FieldKind = Field['kind'];
 
-/** A field of one kind, for registers with an entry for each. */
+/** A field of one kind, for registers with an entry for each kind. */
 export type FieldOf<K extends FieldKind> = Extract<Field, { readonly kind: K }>;

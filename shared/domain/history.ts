@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** How long the server remembers an Idempotency-Key, in milliseconds. */
+/** How long the server stores an Idempotency-Key, in milliseconds. */
 export const keyMemoryMs = 30 * 24 * 60 * 60 * 1000;
 
 const who = z.object({ id: z.string(), name: z.string() });
 
 export const operations = ['create', 'update', 'delete', 'reorder', 'restore', 'erase'] as const;
 
-/** What happens to accounts: entries of the entity `accounts` (contract, Accounts). */
+/** Operations of audit entries about accounts, whose entity is `accounts` (contract, Accounts). */
 export const accountOperations = [
   'login',
   'login-failed',
@@ -17,11 +17,11 @@ export const accountOperations = [
   'second-factor',
   'disabled',
   'enabled',
-  // A write that was refused: with an ended session, or before the first password was changed.
+  // A refused write: the session had ended, or the first password had not been changed.
   'refused',
 ] as const;
 
-/** One write on one document, or what happened to an account: what the audit and a document's history list, newest first. */
+/** One write to a document, or an event of an account. The audit and a document's history list them, newest first. */
 export const auditEntry = z.object({
   id: z.string(),
   entity: z.string(),
@@ -49,12 +49,12 @@ export const trashEntry = z.object({
 
 export type TrashEntry = z.output<typeof trashEntry>;
 
-/** What was deleted for good: documents, and files with all that was made of them. */
+/** Numbers of documents and files that were deleted for good; variants and posters count as files. */
 export const erased = z.object({ documents: z.int(), files: z.int() });
 
 export type Erased = z.output<typeof erased>;
 
-/** What the change feed reports. Without an id anything of the entity may have changed. */
+/** An event of the change feed. With an empty id any document of the entity may have changed. */
 export const changeNotice = z.object({
   entity: z.string(),
   id: z.string(),

@@ -1,4 +1,4 @@
-/** JSON text as a value, undefined when it is none. */
+/** Parses JSON; undefined when it is invalid. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

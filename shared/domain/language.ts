@@ -5,13 +5,13 @@ export type Language = (typeof languages)[number];
 
 const [defaultLanguage, ...others] = languages;
 
-/** A path of ours under the prefix of a language; the default language has none. */
+/** A path of the site with the prefix of a language; the default language has none. */
 export function pathIn(language: Language, path: string): string {
   if (language === defaultLanguage) return path;
   return path === '/' ? `/${language}` : `/${language}${path}`;
 }
 
-/** The language of a page by its path, and the path without it: `/en/sherbime` is `/sherbime` in English. */
+/** The language of a page's path, and the path without its prefix: `/en/sherbime` is `/sherbime` in English. */
 export function languageOf(pathname: string): { readonly language: Language; readonly path: string } {
   const language = others.find((each) => pathname === `/${each}` || pathname.startsWith(`/${each}/`));
   if (!language) return { language: defaultLanguage, path: pathname };

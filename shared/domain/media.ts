@@ -3,7 +3,7 @@ import type { MediaItem, MediaType } from './shapes.js';
 /** Extensions that play as video (specification section 9). */
 export const videoExtensions = ['mp4', 'webm'] as const;
 
-/** The package page also recognises .ogg. */
+/** The package page also plays .ogg. */
 export const packageVideoExtensions = [...videoExtensions, 'ogg'] as const;
 
 /** Kind of a media URL by its extension; a query or fragment does not count. */
@@ -25,7 +25,7 @@ export function countMedia(media: readonly Pick<MediaItem, 'type'>[]): MediaCoun
   return { pictures: media.length - clips, clips };
 }
 
-/** The main image: the given one, else the first medium (specification section 5). */
+/** The main image: the given one, or else the first medium (specification section 5). */
 export function mainImage(image: string | undefined, media: readonly Pick<MediaItem, 'url'>[]): string {
   return image || (media[0]?.url ?? '');
 }
@@ -34,7 +34,7 @@ export function mainImage(image: string | undefined, media: readonly Pick<MediaI
 export function withCleanCaption<T extends { caption?: string | undefined }>(medium: T): T {
   const { caption, ...rest } = medium;
   const trimmed = caption?.trim();
-  // Only the caption differs, which may be absent.
+  // The result differs from T only in the caption, which is optional.
   return (trimmed ? { ...rest, caption: trimmed } : rest) as T;
 }
 
@@ -49,7 +49,7 @@ export function mergeMedia(
 ): MediaItem[] {
   const isSame = (a: { id?: string | undefined; url: string }, b: MediaItem) =>
     a.id === b.id && a.url === b.url;
-  // An entry that is sent with its id is matched by it; ids that clients make up match none.
+  // An entry with a known id and URL is matched by both; ids that clients invent match nothing.
   const unused = current.filter((known) => !sent.some((medium) => isSame(medium, known)));
   return sent.map((medium) => {
     const index = unused.findIndex(({ url }) => url === medium.url);

@@ -1,6 +1,6 @@
-// Amounts are computed in whole cents; on the wire they are strings in euro with two decimals.
+// Amounts are computed in whole cents; requests and answers have strings in euro with two decimals.
 
-/** Whether a text is an amount of at least 0 € as the wire format accepts it. */
+/** Whether a text is an amount of at least 0 € in the wire format. */
 export function isAmount(text: string): boolean {
   return /^(\d{1,9}(\.\d+)?|\.\d+)$/.test(text);
 }
@@ -10,8 +10,8 @@ export function decimalsOf(amount: string): number {
 }
 
 /**
- * Euro text to cents, rounded half up; what is not an amount counts as 0.
- * The digits are read as text because 1.005 * 100 is 100.49999999999999.
+ * Converts euro text to cents, rounded half up; invalid text is 0.
+ * Parses digits, because 1.005 * 100 is 100.49999999999999.
  */
 export function toCents(amount: string): number {
   if (!isAmount(amount)) return 0;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { isWebAddress } from './webAddress.js';
 
-/** Longest text of a field, in UTF-16 units. */
+/** Maximum length of a field's text, in UTF-16 units. */
 const maxTextLength = 20_000;
 
-// UTF-8 holds no half surrogate pairs; String.isWellFormed is newer than the desktop app's Chromium 108. Of the control
-// characters new lines stay, and tabs, which come with what is pasted from a table.
+// UTF-8 cannot encode lone surrogates, and the desktop app's Chromium 108 lacks String.isWellFormed. The only control
+// characters allowed are line breaks and tabs, which text pasted from a table contains.
 function isStorable(value: string): boolean {
   return !/\p{Surrogate}|[^\P{Cc}\t\n\r]/u.test(value);
 }
@@ -21,18 +21,18 @@ export function text(label: string, maxLength = maxTextLength) {
   return storable(label, maxLength, `${label} must be text`);
 }
 
-/** Text that must be there; spaces alone count as empty (contract, Admin). */
+/** Required text; spaces alone count as empty (contract, Admin). */
 export function requiredText(label: string, maxLength = maxTextLength) {
   const required = `${label} is required`;
   return (
     storable(label, maxLength, ({ input }) => (input == null ? required : `${label} must be text`))
-      // The refinement below includes it; this one is what OpenAPI can say.
+      // Covered by the refinement below, but OpenAPI can express only this one.
       .min(1, { error: required })
       .refine((value) => value.trim() !== '', { error: required })
   );
 }
 
-/** Address of a picture or video: a path of ours or http(s); empty means none. */
+/** Address of a picture or video: a path of the site or http(s); empty means none. */
 export function address(label: string) {
   return text(label, 2000).refine(isWebAddress, { error: `${label} must be a web address` });
 }
@@ -61,7 +61,7 @@ export type MediaItem = z.output<typeof mediaItem>;
 
 const emptyMediaUrl = 'URL-ja e medias nuk mund të jetë bosh';
 
-/** A medium as it is written: the server gives the id where it is missing. */
+/** A medium in a request; the server adds a missing id. */
 export const mediaItemInput = z.object({
   id: text('Media id', 64).min(1).optional(),
   type: z.enum(mediaTypes, { error: 'Media type must be image or video' }),
@@ -84,7 +84,7 @@ const positions = z
     }
   });
 
-/** Body of a reorder call: the list, or an object with it in `items`. */
+/** Body of a reorder call: the list, or an object that has it in `items`. */
 export const reorderRequest = z.union([
   positions,
   z.object({ items: positions }).transform(({ items }) => items),
@@ -94,7 +94,7 @@ export type Position = z.output<typeof positions>[number];
 
 export const uploadAnswer = z.object({
   url: z.string(),
-  /** The file is a video that contains where it was recorded; videos are stored unchanged. */
+  /** Whether the file is a video that contains where it was recorded; videos are stored unchanged. */
   hasLocation: z.boolean().optional(),
 });
 
@@ -103,8 +103,8 @@ const fieldError = z.object({ path: z.string().min(1), message: z.string() });
 export type FieldError = z.output<typeof fieldError>;
 
 /**
- * Every error answer (contract, wire format). `current` and `conflicts` come with 409 only, `needsCode` with a login that
- * lacks the code of the second factor, `sessionEnded` with the 401 of a session that is over.
+ * Body of every error (contract, wire format). `current` and `conflicts` are for 409 only, `needsCode` for a login without
+ * the code of the second factor, `sessionEnded` for the 401 of a session that has ended.
  */
 export const errorBody = z.object({
   message: z.string(),

@@ -16,12 +16,11 @@ export const Section = styled.section`
   }
 `;
 
-/** A section with space at its sides. */
 export const InsetSection = styled(Section)`
   padding-inline: ${layout.gutter};
 `;
 
-/** Laid out, and its pictures loaded, only near the viewport; until then it has an estimated height. */
+/** Laid out, with its pictures loaded, only near the viewport; has an estimated height until then. */
 export const whenNear = css`
   content-visibility: auto;
   contain-intrinsic-block-size: auto 640px;
@@ -39,7 +38,7 @@ export const Articles = styled.div`
   }
   > * + * {
     ${whenNear}
-    /* content-visibility clips at the edges: room for focus rings. */
+    /* content-visibility clips at the edges; leaves room for focus rings. */
     margin-block: -${space(2)};
     padding-block: ${space(2)};
   }
@@ -64,7 +63,7 @@ type TitledSectionProps = {
   readonly title: string;
   /** At the end of the heading's line. */
   readonly lead?: string;
-  /** Of the heading, which then names the section. */
+  /** Id of the heading, which then labels the section. */
   readonly id?: string;
   readonly children: ReactNode;
 };
@@ -81,7 +80,7 @@ export function TitledSection({ title, lead, id, children }: TitledSectionProps)
   );
 }
 
-/** The head of a page without a hero. */
+/** The heading of a page without a hero. */
 export const PageHead = styled.div`
   padding: calc(${layout.headerHeight} + ${space(16)}) ${layout.gutter} ${space(10)};
   ${at.wide} {
@@ -148,7 +147,7 @@ export const MediaFrame = styled.div`
   background: ${color.card};
 `;
 
-/** What administrators wrote, with their line breaks. */
+/** Text written by administrators, with their line breaks. */
 export const Description = styled.p`
   max-width: 38em;
   color: ${color.quiet};

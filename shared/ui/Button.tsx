@@ -18,7 +18,7 @@ const dense = css`
   @media (pointer: coarse) {
     min-height: 44px;
   }
-  // The system has its own colour for disabled buttons.
+  // Forced colours have their own colour for disabled buttons.
   ${at.forced} {
     &:disabled {
       opacity: 1;
@@ -45,12 +45,12 @@ const kinds = {
     padding-inline: ${space(2)};
     ${hover.on({ background: color.card })}
   `,
-  /** A form's main action. Not red: in the admin only the ring and what deletes is (design, Admin). */
+  /** A form's main action. Not red, which in the admin is for the ring and for deleting only (design, Admin). */
   solid: css`
     ${dense}
     background: ${color.text};
     color: ${color.page};
-    // A red ring would hardly be visible in it while it is disabled.
+    // A red ring would hardly be visible in a disabled button.
     svg {
       color: inherit;
     }
@@ -121,7 +121,7 @@ export const ButtonLink = styled.a<ButtonStyle>`
   ${styles}
 `;
 
-/** A link in a line of its own. */
+/** A link on its own line. */
 export const TextLink = styled.a`
   ${layout.touchTarget}
   font-weight: 600;
@@ -131,7 +131,7 @@ export const TextLink = styled.a`
   ${layout.screenOnly}
 `;
 
-/** What is quiet until the pointer is on it or it is chosen. */
+/** Muted until it is hovered or chosen. */
 export const choice = css`
   color: ${color.quiet};
   text-decoration: none;
@@ -144,7 +144,7 @@ export const choice = css`
   ${hover.on({ color: color.text })}
 `;
 
-/** One of several, with a ring while it is the chosen one. */
+/** One of several choices; the chosen one has a ring. */
 export const pill = css`
   ${layout.touchTarget}
   gap: ${space(2)};
@@ -161,12 +161,12 @@ export const pill = css`
   ${choice}
 `;
 
-/** Whether a click on a link means this page: with a key held down it opens a tab or a window, or saves. */
+/** Whether a click follows a link in this tab: with a modifier key it opens a tab or window, or downloads. */
 export function isPlainClick({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
-/** A link's handler that acts in place of the link on plain clicks. */
+/** A link's click handler that runs `act` instead of following the link on plain clicks. */
 export function plainClick(act: (link: HTMLElement) => void) {
   return (event: MouseEvent<HTMLElement>) => {
     if (!isPlainClick(event)) return;
@@ -177,7 +177,7 @@ export function plainClick(act: (link: HTMLElement) => void) {
 
 type ActionLinkProps = ComponentProps<typeof ButtonLink> & { readonly onPress: () => void };
 
-/** A button that is a link where no scripts run. Space presses it too, as it does with every button. */
+/** A button that is a link without scripts. Space presses it too, as on any button. */
 export function ActionLink({ onPress, ...link }: ActionLinkProps) {
   return (
     <ButtonLink

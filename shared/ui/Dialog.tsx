@@ -51,12 +51,12 @@ const Title = styled(Radix.Title)`
 
 type DialogProps = {
   readonly title: ReactNode;
-  /** Escape or the backdrop; the caller decides whether the dialog closes. */
+  /** Called on Escape or a click on the backdrop; the caller decides whether the dialog closes. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
-/** The site's modal dialog, which rises from the foot of a phone; the admin's are sheets. */
+/** The site's modal dialog, which rises from the bottom of a phone. The admin uses sheets. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -74,18 +74,18 @@ export function Dialog({ title, onClose, children }: DialogProps) {
 
 type Behaviour = { readonly isDescribed: boolean; readonly isForm?: boolean };
 
-/** Where the focus goes, in a form to its first field, and what does not close a dialog. */
+/** Moves the focus in and back (in a form to its first field) and keeps some keys and clicks from closing a dialog. */
 export function useDialogBehaviour({ isDescribed, isForm = false }: Behaviour) {
   const opener = useRef<Element | null>(null);
   return {
     'aria-modal': true,
-    // Without a description Radix warns, unless it is undefined on purpose.
+    // Radix warns about a missing description unless it is explicitly undefined.
     ...(isDescribed ? {} : { 'aria-describedby': undefined }),
     onOpenAutoFocus: (event: Event) => {
       opener.current = document.activeElement;
       const field = isForm && event.target instanceof Element ? firstFieldIn(event.target) : null;
       if (!field) return;
-      // Radix also selects the text of the field that it focuses, which the first key would then replace.
+      // Radix also selects the text of the field that it focuses, so the first key would replace it.
       event.preventDefault();
       field.focus();
     },
@@ -94,17 +94,17 @@ export function useDialogBehaviour({ isDescribed, isForm = false }: Behaviour) {
       returnFocus(opener.current);
     },
     onEscapeKeyDown: (event: KeyboardEvent) => {
-      // Escape drops a row that was lifted by keyboard, and only that.
+      // While a row is lifted by keyboard, Escape cancels only the move.
       if (document.querySelector('[aria-roledescription][aria-pressed="true"]')) event.preventDefault();
     },
     onInteractOutside: (event: Event) => {
-      // A click on a toast is not a click beside the dialog.
+      // A click on a toast must not close the dialog.
       if (event.target instanceof Element && event.target.closest('.Toastify')) event.preventDefault();
     },
   };
 }
 
-/** The first field of a form, or of what contains one. */
+/** The first field of a form or of an element that contains one. */
 export function firstFieldIn(frame: Element | null | undefined): HTMLElement | null {
   return frame?.querySelector<HTMLElement>('input, select, textarea') ?? null;
 }
@@ -113,7 +113,7 @@ export function firstFieldIn(frame: Element | null | undefined): HTMLElement | n
 function returnFocus(opener: Element | null): void {
   if (hasFocus()) return;
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-  // The opener may be removed. A dialog that closes together with this one may still return the focus.
+  // The opener may be gone. Waits, because a dialog that closes together with this one may still return the focus.
   setTimeout(() => {
     const heading = hasFocus() ? null : document.querySelector<HTMLElement>('main h1');
     if (!heading) return;
@@ -122,7 +122,7 @@ function returnFocus(opener: Element | null): void {
   });
 }
 
-/** A list may have moved the focus to its next row. */
+/** Whether something has the focus already: a list may have moved it to its next row. */
 function hasFocus(): boolean {
   return document.activeElement !== null && document.activeElement !== document.body;
 }

@@ -1,7 +1,7 @@
 import { createGlobalStyle, css } from 'styled-components';
 import { at, color, surface, type } from './tokens.js';
 
-/** Those that `tint` makes translucent are in parts. */
+/** Colours that `tint` makes translucent are given as channels. */
 const darkSurfaces = css`
   color-scheme: dark;
   --page: 8 8 12;
@@ -17,7 +17,7 @@ const darkSurfaces = css`
   --notice: #f6c945;
 `;
 
-/** For the admin by day and for print. */
+/** For the admin in light mode and for print. */
 export const lightSurfaces = css`
   color-scheme: light;
   --page: 250 249 247;
@@ -138,7 +138,7 @@ export const GlobalStyle = createGlobalStyle`
     background: ${color.accent};
     color: ${color.onAccent};
   }
-  /* Clicks reach the page while it fades. */
+  /* Lets clicks reach the page while it fades. */
   ::view-transition {
     pointer-events: none;
   }
@@ -146,7 +146,7 @@ export const GlobalStyle = createGlobalStyle`
   ::view-transition-new(root) {
     animation-duration: 160ms;
   }
-  /* A card's picture grows into that of its dialog or page (grow.tsx), cut as both are. */
+  /* A card's picture grows into that of its dialog or page (grow.tsx); both are cropped. */
   ::view-transition-group(picture) {
     animation-duration: 260ms;
     animation-timing-function: cubic-bezier(0.2, 0.8, 0.2, 1);
@@ -158,7 +158,7 @@ export const GlobalStyle = createGlobalStyle`
     object-fit: cover;
   }
   ${at.reducedMotion} {
-    /* The time that a toast stays is the animation of its hidden progress bar. */
+    /* A toast closes when the animation of its hidden progress bar ends. */
     *:not(.Toastify__progress-bar--animated),
     *::before,
     *::after {
@@ -177,7 +177,7 @@ export const GlobalStyle = createGlobalStyle`
     button, nav, summary, [role='tablist'] {
       display: none !important;
     }
-    /* The summary that would open it is hidden. */
+    /* Open in print, where its summary is hidden. */
     details::details-content {
       content-visibility: visible;
       block-size: auto;
@@ -188,7 +188,7 @@ export const GlobalStyle = createGlobalStyle`
     :is(h1, h2, h3, h4):not(:last-child) {
       break-after: avoid;
     }
-    /* Anything taller than a sheet breaks anyway. */
+    /* An element taller than a page breaks anyway. */
     article, footer, li, dl, figure, picture, video {
       break-inside: avoid;
     }

@@ -3,11 +3,11 @@ import { type Language, languages, pathIn } from '@ritmi/shared/domain/language'
 
 type LanguageValue = {
   readonly language: Language;
-  /** The text, or the set of texts, of the visitor's language. */
+  /** The text, or the set of texts, in the visitor's language. */
   readonly t: <T>(words: Readonly<Record<Language, T>>) => T;
   /** The address of a page of ours in the visitor's language: `/sherbime` → `/en/sherbime`. */
   readonly to: (path: string) => string;
-  /** `lang` of what administrators write, which is Albanian on every page; undefined where the page is, too. */
+  /** `lang` of text by administrators, which is always Albanian; undefined on an Albanian page. */
   readonly contentLang: Language | undefined;
 };
 

@@ -4,9 +4,8 @@ import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 export const missingPartEvent = 'ritmi:missing-part';
 
 /**
- * A part of the page whose script is fetched when it first shows. When the script cannot be loaded, the visitor goes to
- * the address of `useAddress` instead, or stays where there is no network: the browser's error page would replace
- * this one.
+ * A part of the page whose script is loaded when it is first shown. When the script cannot be loaded, the visitor goes to
+ * the address of `useAddress`, but stays here without a network: the browser's error page would replace this page.
  */
 export function lazyPart<P extends { readonly onClose: () => void }>(
   load: () => Promise<ComponentType<P>>,

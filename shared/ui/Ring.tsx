@@ -15,7 +15,7 @@ const Svg = styled.svg<{ $turns: boolean }>`
 
 const count = 12;
 
-// Rounded here, so that server and browser print the same digits.
+// Rounded, so that server and browser write the same digits.
 function placeOf(index: number, of: number) {
   const angle = (index / of) * 2 * Math.PI - Math.PI / 2;
   return {
@@ -36,7 +36,7 @@ type RingProps = {
   /** Width and height in px. */
   readonly size?: number;
   readonly turns?: boolean;
-  /** Read aloud; without it the ring is decoration. */
+  /** Accessible name; without it the ring is decorative. */
   readonly label?: string;
 };
 
@@ -57,7 +57,7 @@ export function Ring({ size = 32, turns = false, label }: RingProps) {
           />
         ))
       ) : (
-        // Twelve dashes of no length, with round ends.
+        // Twelve dashes of length 0 with round ends.
         <circle
           cx={50}
           cy={50}
@@ -92,14 +92,14 @@ const Lights = styled.svg`
 `;
 
 type RingOfLightsProps = {
-  /** Whether each dot is lit, clockwise from the top; dark ones are added up to eight. */
+  /** Whether each dot is lit, clockwise from the top; unlit dots are added up to eight. */
   readonly lit: readonly boolean[];
 };
 
-/** The brand's ring with dots that are lit one by one; decoration, as wide as its place. */
+/** The brand's ring with dots that are lit one by one; decorative, as wide as its container. */
 export function RingOfLights({ lit }: RingOfLightsProps) {
   const lights = [...lit, ...Array.from({ length: Math.max(0, 8 - lit.length) }, () => false)];
-  // Twelve dots are as large as those of the mark; more of them leave one another room.
+  // Up to eight dots are as large as those of the mark; more of them are smaller, to keep gaps.
   const radius = Math.min(7.2, 64 / lights.length);
   return (
     <Lights viewBox="0 0 100 100" aria-hidden>

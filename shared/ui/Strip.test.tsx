@@ -13,7 +13,7 @@ const strip = (cards: readonly string[]) => (
 const arrows = () => screen.getByLabelText('Shko djathtas').parentElement;
 
 beforeEach(() => {
-  // The test environment lays nothing out: a row 500 px wide, each of its cards 300 px.
+  // The test environment has no layout: sets a row of 500 px with cards of 300 px.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(500);
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(function (this: HTMLElement) {
     return Math.max(500, this.children.length * 300);

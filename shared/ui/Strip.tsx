@@ -13,7 +13,7 @@ const Row = styled.ul<{ $width: string; $thirds: boolean }>`
   justify-content: start;
   overflow-x: auto;
   overscroll-behavior-x: contain;
-  /* What scrolls sideways is cut above and below too: room for focus rings and the feet of letters. */
+  /* A row that scrolls sideways also clips above and below; leaves room for focus rings and descenders. */
   margin-block: -${space(2)};
   padding: ${space(2)} ${layout.gutter};
   scroll-padding-inline: ${layout.gutter};
@@ -25,7 +25,7 @@ const Row = styled.ul<{ $width: string; $thirds: boolean }>`
   > li {
     scroll-snap-align: start;
   }
-  /* It is as wide as the window: a ring around it would be seen above and below only. */
+  /* The row is as wide as the window: a ring outside it would show above and below only. */
   &:focus-visible {
     outline-offset: -4px;
   }
@@ -35,7 +35,7 @@ const Row = styled.ul<{ $width: string; $thirds: boolean }>`
     row-gap: ${space(6)};
     overflow: visible;
   }
-  /* A fourth card would be alone below the others. */
+  /* Otherwise the fourth card would be alone below the others. */
   @media print and (min-width: 600px) {
     &:has(> :nth-child(4):last-child) {
       grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
@@ -80,14 +80,14 @@ const Arrow = styled.button`
 type StripProps = {
   /** Width of each column, such as `min(78vw, 360px)`. */
   readonly columnWidth: string;
-  /** On a desktop exactly three cards share the line, so that none is missing at its end. */
+  /** On a desktop exactly three cards fill the row. */
   readonly thirds?: boolean;
   readonly label: string;
   /** `li` elements. */
   readonly children: ReactNode;
 };
 
-/** A row that bleeds off the right edge and scrolls sideways; arrows only with a mouse. */
+/** A row that runs over the right edge and scrolls sideways; has arrows for a mouse. */
 export function Strip({ columnWidth, thirds = false, label, children }: StripProps) {
   const { t } = useLanguage();
   const row = useRef<HTMLUListElement>(null);
@@ -95,12 +95,12 @@ export function Strip({ columnWidth, thirds = false, label, children }: StripPro
   useEffect(() => {
     const { current } = row;
     if (!current) return undefined;
-    // A row that is not laid out yet has no width.
+    // The width is 0 before the row is laid out.
     const update = () => setIsIdle(current.clientWidth > 0 && current.scrollWidth <= current.clientWidth);
     const observer = new ResizeObserver(update);
     observer.observe(current);
     return () => observer.disconnect();
-    // Whether the arrows are needed depends on the cards.
+    // Runs again when the cards change, which decide whether arrows are needed.
   }, [children]);
   const scroll = (direction: 1 | -1) => {
     const left = direction * (row.current?.clientWidth ?? 0) * 0.7;
@@ -141,7 +141,7 @@ export function StripSection({ id, title, more, ...strip }: StripSectionProps) {
   );
 }
 
-/** The link is beside the heading; on a phone it is below the strip, in reach of the thumb. */
+/** The link is beside the heading; on a phone it is below the strip, within reach of the thumb. */
 const StripLayout = styled(Section)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

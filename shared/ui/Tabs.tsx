@@ -16,7 +16,7 @@ type TabListProps<Id extends string> = {
   readonly onOpen: (id: Id) => void;
 };
 
-/** Tabs that are links, so that they also switch without JavaScript. Panels name theirs by `tab-<id>`. */
+/** Tabs that are links, so that they also switch without JavaScript. A panel is labelled by `tab-<id>`. */
 export function TabList<Id extends string>({ label, look, tabs, open, onOpen }: TabListProps<Id>) {
   const isHydrated = useHydrated();
   const list = useRef<HTMLDivElement>(null);
@@ -56,7 +56,7 @@ export function TabList<Id extends string>({ label, look, tabs, open, onOpen }: 
 
 type TabsProps = {
   readonly label: string;
-  /** The first one is open at the beginning. An id is also the anchor of its panel. */
+  /** The first one is open initially. An id is also the anchor of its panel. */
   readonly tabs: readonly [PanelTab, ...PanelTab[]];
 };
 

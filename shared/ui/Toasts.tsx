@@ -3,7 +3,7 @@ import { createGlobalStyle } from 'styled-components';
 import { useLanguage } from './Language.js';
 import { at, color, radius, tint } from './tokens.js';
 
-/** Custom properties of the root: how high the foot of an open form, and a question there, are. */
+/** Custom properties of the root: the heights of an open form's footer and of a question in it. */
 export const footRoom = { form: '--form-foot', question: '--question-foot' } as const;
 
 const ToastStyle = createGlobalStyle`
@@ -15,17 +15,17 @@ const ToastStyle = createGlobalStyle`
     --toastify-icon-color-error: ${color.accentText};
     --toastify-toast-bd-radius: ${radius.control};
     --toastify-font-family: inherit;
-    /* A clearer edge than a card's, over which it lies. */
+    /* A clearer border than that of the cards below it. */
     --toastify-toast-shadow: 0 0 0 1px ${tint('text', 24)};
     --toastify-z-index: 90;
     --toastify-toast-width: min(320px, calc(100vw - 24px));
     --toastify-toast-left: 12px;
-    /* Above what is at the foot of a phone: the round button that adds, the buttons of a form. */
+    /* Above what is at the bottom of a phone: the round add button, the buttons of a form. */
     --toastify-toast-bottom: calc(
       12px + max(72px, var(${footRoom.form}, 0px), var(${footRoom.question}, 0px)) + env(safe-area-inset-bottom)
     );
   }
-  /* In the free foot of the admin's sidebar, which is 224 wide: over nothing that one presses. */
+  /* Over the empty bottom of the admin's sidebar (224 px wide), where it covers no button. */
   @media (min-width: 900px) {
     :root {
       --toastify-toast-width: 200px;
@@ -34,7 +34,7 @@ const ToastStyle = createGlobalStyle`
   }
   .Toastify .Toastify__toast {
     padding-right: 36px;
-    /* Its edge is a shadow, which forced colours drop. */
+    /* Forced colours drop the shadow that is its border. */
     ${at.forced} {
       border: 1px solid;
     }
@@ -43,7 +43,7 @@ const ToastStyle = createGlobalStyle`
     color: inherit;
     opacity: 0.7;
   }
-  /* Its own style for phones goes from edge to edge. */
+  /* The library's style for phones goes from edge to edge. */
   @media (max-width: 480px) {
     .Toastify .Toastify__toast-container {
       left: 0;
@@ -58,7 +58,7 @@ const ToastStyle = createGlobalStyle`
   }
 `;
 
-/** Where toasts appear; those that were sent before it is there wait for it. */
+/** Where toasts appear. Toasts sent before it mounts are shown when it does. */
 export function Toasts() {
   return (
     <>
@@ -68,7 +68,7 @@ export function Toasts() {
         position="bottom-left"
         hideProgressBar
         closeOnClick={false}
-        // A modal dialog takes the mouse from all beside it: who closed a toast over it would close the dialog.
+        // A modal dialog blocks the pointer outside itself: closing a toast over it would close the dialog.
         toastStyle={{ pointerEvents: 'auto' }}
         pauseOnFocusLoss={false}
         aria-label={useLanguage().t({ sq: 'Mesazhe', en: 'Messages' })}

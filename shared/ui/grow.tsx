@@ -1,6 +1,6 @@
 import { motion } from './tokens.js';
 
-/** How long to wait for the dialog, in ms; the page is frozen meanwhile. */
+/** How long to wait for the dialog, in ms; the page does not render meanwhile. */
 const waitMs = 400;
 const stepMs = 10;
 
@@ -9,7 +9,7 @@ export function hasTransitions(): boolean {
   return 'startViewTransition' in document && !motion.isReduced();
 }
 
-/** The page or dialog of a card marks its picture by `data-grows`: the card's grows into it. */
+/** The page or dialog of a card marks its picture with `data-grows`: the card's picture grows into it. */
 export function grownPlace(): Element | null {
   return document.querySelector('[data-grows]');
 }

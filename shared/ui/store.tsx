@@ -34,8 +34,8 @@ export function useStore<T>({ get, subscribe }: Omit<Store<T>, 'set'>): T {
 const never = () => () => undefined;
 
 /**
- * False on the server and while React takes the page over, true from then on: whatever needs JavaScript
- * appears with it, and without it the plain HTML stays usable.
+ * False on the server and during hydration, true afterwards: what needs JavaScript is shown only then, and the HTML
+ * stays usable without it.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

@@ -1,6 +1,6 @@
 import { css, type CSSObject } from 'styled-components';
 
-// Custom properties in a `style`, which React's own type does not know.
+// React's type of `style` does not include custom properties.
 declare module 'react' {
   interface CSSProperties {
     [name: `--${string}`]: string | number;
@@ -11,12 +11,12 @@ const lessMotion = '(prefers-reduced-motion: reduce)';
 
 /** Media queries. */
 export const at = {
-  /** Where the layout changes, as the smallest width of the wider form. A sheet of A4 is as wide as a tablet. */
+  /** Breakpoints, each the smallest width of the wider layout. A printed A4 page is as wide as a tablet. */
   wide: '@media (min-width: 768px), print and (min-width: 600px)',
   desktop: '@media (min-width: 1080px)',
   mouse: '@media (hover: hover) and (pointer: fine)',
   print: '@media print',
-  /** The visitor's own palette, without shadows and gradients, and a plate behind text on pictures. */
+  /** The visitor's own palette; the browser drops shadows and gradients and puts a solid box behind text on pictures. */
   forced: '@media (forced-colors: active)',
   reducedMotion: `@media ${lessMotion}`,
 } as const;
@@ -34,11 +34,11 @@ export const color = {
   onAccent: 'var(--on-accent)',
   /** The accent where it is text or a thin line. */
   accentText: 'rgb(var(--accent-text))',
-  /** The package page's price notice is the one other colour. */
+  /** Used only by the price notice of the package page. */
   notice: 'var(--notice)',
 } as const;
 
-/** A translucent shade of a colour. Not `color-mix`: the desktop app's Chromium 108 does not know it. */
+/** A translucent shade of a colour. Not `color-mix`: the desktop app's Chromium 108 does not support it. */
 export function tint(name: 'text' | 'page' | 'accentText', percent: number): string {
   return `rgb(var(--${name === 'accentText' ? 'accent-text' : name}) / ${percent}%)`;
 }
@@ -49,7 +49,7 @@ export const motion = {
   feedback: '120ms cubic-bezier(0.2, 0.8, 0.2, 1)',
   enter: '220ms cubic-bezier(0.2, 0.8, 0.2, 1)',
   leave: '160ms cubic-bezier(0.2, 0.8, 0.2, 1)',
-  /** Whether the visitor prefers less of it, for what CSS cannot stop. Browser only. */
+  /** Whether the visitor prefers reduced motion, for motion that CSS cannot stop. Browser only. */
   isReduced: () => window.matchMedia(lessMotion).matches,
 } as const;
 
@@ -82,12 +82,12 @@ export const layout = {
     height: ${px}px;
     border-radius: ${radius.pill};
   `,
-  /** Over the whole of the nearest positioned element. */
+  /** Covers the nearest positioned element. */
   cover: css`
     position: absolute;
     inset: 0;
   `,
-  /** As large as its place. */
+  /** Fills its container. */
   fill: css`
     width: 100%;
     height: 100%;
@@ -97,13 +97,13 @@ export const layout = {
     position: sticky;
     top: calc(var(--header-height) + ${space(distance)});
   `,
-  /** High enough for a thumb. */
+  /** High enough to be tapped with a thumb. */
   touchTarget: css`
     display: inline-flex;
     align-items: center;
     min-height: 44px;
   `,
-  /** For controls, which are of no use on paper. */
+  /** Hides controls in print, where they are of no use. */
   screenOnly: css`
     ${at.print} {
       display: none !important;
@@ -119,7 +119,7 @@ export const layout = {
     clip-path: inset(50%);
     white-space: nowrap;
   `,
-  /** Begins with a line. */
+  /** Has a line above it. */
   ruled: (top: number, bottom = top) => css`
     padding-block: ${gap(top, bottom)};
     border-top: 1px solid ${color.line};
@@ -130,21 +130,21 @@ function gap(first: number, second: number): string {
   return first === second ? space(first) : `${space(first)} ${space(second)}`;
 }
 
-/** Each about 1.25 times the one before on phones, 1.333 times on desktops. */
+/** Each size is about 1.25 times the previous one on phones, 1.333 times on desktops. */
 const sizes = {
   small: 'clamp(0.8125rem, 0.8rem + 0.08vw, 0.875rem)',
   body: 'clamp(1rem, 0.97rem + 0.13vw, 1.0625rem)',
   lead: 'clamp(1.125rem, 1.05rem + 0.32vw, 1.375rem)',
   h3: 'clamp(1.25rem, 1.14rem + 0.45vw, 1.5625rem)',
-  /** From here on limited by the width: zoomed in, or with large letters, a long word still fits its line. */
+  /** From this size on the width is a limit, so that a long word fits its line when zoomed in or with large text. */
   h2: 'min(clamp(1.75rem, 1.3rem + 1.9vw, 3rem), 12vw)',
   h1: 'min(clamp(2.25rem, 1.4rem + 3.6vw, 4.5rem), 14vw)',
-  /** The heads of pages; the longest Albanian words still fit 320 px. */
+  /** Page headings; the longest Albanian words still fit 320 px. */
   head: 'min(clamp(2.25rem, 0.6rem + 8vw, 6.5rem), 14vw)',
   poster: 'min(clamp(2.75rem, 0.9rem + 8.2vw, 8rem), 16vw)',
 } as const;
 
-/** Small names of things: badges, eyebrows, table heads. */
+/** Small labels: badges, eyebrows, table heads. */
 const label = css`
   font-size: ${sizes.small};
   font-weight: 600;
@@ -163,7 +163,7 @@ export const type = {
     text-wrap: balance;
   `,
   label,
-  /** What stands below or above a thing, quieter than it. */
+  /** Secondary text above or below an element. */
   caption: css`
     ${label}
     color: ${color.quiet};
@@ -172,14 +172,14 @@ export const type = {
 
 /** Backgrounds and edges. */
 export const surface = {
-  /** A line along the inside of an edge. Forced colours remove shadows, so there it is a border. */
+  /** An inset shadow as a border. Forced colours remove shadows, so there it is a real border. */
   hairline: (shade: string = color.line) => css`
     box-shadow: inset 0 0 0 1px ${shade};
     ${at.forced} {
       border: 1px solid;
     }
   `,
-  /** A dot that marks the current item; forced colours would paint it like the page. */
+  /** A dot that marks the current item; forced colours would give it the colour of the page. */
   mark: css`
     background: ${color.accent};
     ${at.forced} {
@@ -202,7 +202,7 @@ export const surface = {
 
 const hoverLine = { textDecoration: `underline 2px ${color.accent}`, textUnderlineOffset: '0.22em' };
 
-/** Under a mouse, without more specificity than `:hover` has. */
+/** Applies under a mouse only, with the specificity of `:hover`. */
 const onHover = (style: CSSObject) => css`
   ${at.mouse} {
     &:hover:where(:not(:disabled)) {
@@ -215,7 +215,7 @@ export const hover = {
   on: onHover,
   /** The site's one hover effect: a red line under the words of a link. */
   link: onHover(hoverLine),
-  /** The same for a card or row that leads somewhere: the line is under its title, and its picture comes closer. */
+  /** The same for a card or row that is a link: the line is under its title, and its picture is enlarged. */
   card: css`
     img {
       transition: transform ${motion.enter};

@@ -6,7 +6,7 @@ const password = (name: string) => z.string({ error: `${name} is required` }).ma
 
 const typedPassword = (name: string) => password(name).min(1, { error: `${name} is required` });
 
-/** A code of the authenticator app or a recovery code, as it was typed. */
+/** A code of the authenticator app, or a recovery code, as typed. */
 const typedCode = z
   .string({ error: 'Code is required' })
   .trim()
@@ -16,13 +16,13 @@ const typedCode = z
 export const loginRequest = z.object({
   email,
   password: typedPassword('Password'),
-  /** Asked for by a 401 with `needsCode`. */
+  /** Required after a 401 with `needsCode`. */
   code: typedCode.optional(),
 });
 
 export const loginAnswer = z.object({ token: z.string(), name: z.string() });
 
-/** Shortest password that can be set, in characters. */
+/** Minimum length of a new password, in characters. */
 export const shortestPassword = 12;
 
 export const passwordChange = z.object({
@@ -32,7 +32,7 @@ export const passwordChange = z.object({
   }),
 });
 
-/** The own account (`GET /auth/me`). While `mustChangePassword` is true every write but those under /auth is 403. */
+/** The caller's account (`GET /auth/me`). While `mustChangePassword` is true every write outside /auth is 403. */
 export const ownAccount = z.object({
   id: z.string(),
   name: z.string(),
@@ -44,17 +44,17 @@ export const ownAccount = z.object({
 export const sessionEntry = z.object({
   id: z.string(),
   createdAt: z.iso.datetime(),
-  /** To the minute. */
+  /** Accurate to the minute. */
   lastUsedAt: z.iso.datetime(),
   /** Such as `Firefox, Windows`. */
   device: z.string(),
-  /** Whether it is the session that asks. */
+  /** Whether it is the session of this request. */
   current: z.boolean(),
 });
 
 export const secondFactorStart = z.object({ currentPassword: typedPassword('Current password') });
 
-/** What an authenticator app needs; it is on only after a code of it was confirmed. */
+/** What an authenticator app needs. The second factor is on only after a code has been confirmed. */
 export const secondFactorSecret = z.object({
   /** Base32, for typing. */
   secret: z.string(),
@@ -64,7 +64,7 @@ export const secondFactorSecret = z.object({
 
 export const secondFactorConfirm = z.object({ code: typedCode });
 
-/** Shown once; each opens one login without the authenticator app. */
+/** Shown once; each works for one login without the authenticator app. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const secondFactorEnd = z.object({

@@ -7,7 +7,7 @@ const street = 'Rruga e Kavajës 118';
 const city = 'Tiranë';
 const address = `${street}, ${city}`;
 
-/** Who the agency is: the only place for its name, links, default contact and map place (contract, Decisions). */
+/** The agency. Only this file has its name, links, default contact and place on the map (contract, Decisions). */
 export const brand = {
   name: 'Ritmi',
   tagline: {
@@ -18,16 +18,16 @@ export const brand = {
     sq: 'DJ, zë, ndriçim, fishekzjarre të brendshme dhe CO2 për dasma, festa dhe klube në të gjithë Shqipërinë.',
     en: 'DJ, sound, lighting, indoor fireworks and CO2 for weddings, parties and clubs all over Albania.',
   },
-  /** The ring of red dots; also the favicon and the source of every icon. */
+  /** The ring of red dots; also the favicon, and the source of every icon. */
   logo: '/logo.svg',
-  /** The film is 1280 × 720: an upright screen keeps its picture, which is cut for it. */
+  /** The video is 1280 × 720; a portrait screen shows a picture that is cropped for it. */
   hero: {
     mp4: '/brand/hero.mp4',
     webm: '/brand/hero.webm',
     poster: pictures.heroBlue,
     upright: pictures.heroPortrait,
   },
-  /** Shown where no contact entries come from the API. */
+  /** Shown when the API returns no contact entries. */
   contact: {
     phone: '069 000 0142',
     email: 'kontakt@ritmi.example',
@@ -39,7 +39,7 @@ export const brand = {
     country: 'AL',
     latitude: 41.3246,
     longitude: 19.8018,
-    /** Address of the embedded map; it is loaded only when a visitor asks for it. */
+    /** Address of the embedded map, which is loaded only at a visitor's request. */
     mapEmbed:
       'https://www.openstreetmap.org/export/embed.html?bbox=19.7938%2C41.3196%2C19.8098%2C41.3296&layer=mapnik&marker=41.3246%2C19.8018',
   },
@@ -56,7 +56,7 @@ export const brand = {
   },
 } as const;
 
-/** What the home page's cards say of the two DJs; the texts of their pages are in brand/lumo.ts and brand/taulo.ts. */
+/** The two DJs, as the cards of the home page show them; their pages' texts are in brand/lumo.ts and brand/taulo.ts. */
 export const djs = {
   lumo: {
     name: 'Lumo',
@@ -91,8 +91,8 @@ export const djs = {
   },
 } as const;
 
-/** As enquiries name an artist. */
+/** Key of an artist, as in the addresses of enquiries. */
 export type Artist = keyof typeof djs;
 
-/** What every DJ page shows; the rest differs between the two. */
+/** The fields that both DJ pages have. */
 export type DjProfile = Pick<ClubDjProfile, keyof ClubDjProfile & keyof PartyDjProfile>;

@@ -1,22 +1,22 @@
 import type { Message } from '../language.js';
 
-/** A picture of the site itself: files `<path>-<width>.avif` and `.webp`, one for each of `widths`. */
+/** One of the site's own pictures: files `<path>-<width>.avif` and `.webp` for each of `widths`. */
 export interface SitePicture {
   readonly path: string;
   /** Widths of the files in pixels, ascending. */
   readonly widths: readonly number[];
-  /** Size of the widest file in pixels, so that the page reserves its place. */
+  /** Size of the widest file in pixels, so that the page can reserve its space. */
   readonly width: number;
   readonly height: number;
   readonly alt: Message;
 }
 
-/** The largest file of a picture, for where only one address fits. */
+/** The largest file of a picture, where only one address is possible. */
 export function largestFile({ path, widths }: Pick<SitePicture, 'path' | 'widths'>): string {
   return `${path}-${widths.at(-1)}.webp`;
 }
 
-/** A clip of the site itself: files `<path>.mp4` and the poster. */
+/** One of the site's own clips: `<path>.mp4` and a poster. */
 export interface SiteClip {
   readonly path: string;
   readonly poster: SitePicture;

@@ -8,7 +8,7 @@ export const proof = {
     'Tiranë, Durrës, Vlorë, Shkodër, Korçë, Elbasan, Berat, Gjirokastër, Sarandë, Himarë, Pogradec, Lezhë',
 } as const;
 
-/** Notes of the home page on invented parts; an agency that replaces a part deletes its note. */
+/** Notes on the home page about invented parts; an agency that replaces a part deletes its note. */
 export const demoNotes = {
   numbers: { sq: 'Numrat janë të kësaj demoje.', en: 'The numbers are this demo’s.' },
   voices: { sq: 'Zërat janë të kësaj demoje.', en: 'The voices are this demo’s.' },

@@ -9,7 +9,7 @@ const path = requiredText('Path', 2000).refine(isWebAddress, {
   error: 'Path must be a path such as /paketa or a web address',
 });
 
-/** Navigation buttons; they are in the browser's storage only, so they are none of the API's entities. */
+/** Navigation buttons. They are stored in the browser only, so the API does not know this entity. */
 export const buttons = defineEntity({
   called: { sq: 'Buton', en: 'Button' },
   plural: { sq: 'butonat', en: 'buttons' },

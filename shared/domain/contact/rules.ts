@@ -3,7 +3,7 @@ export function isPhone(value: string): boolean {
   return /^[\d+\s()-]{7,}$/.test(value.trim());
 }
 
-/** The usual x@y.z form. No part can match a dot, or a text of many dots would take time of its length squared. */
+/** The form x@y.z. No part may match a dot: a text of many dots would take quadratic time. */
 export function isEmail(value: string): boolean {
   return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value.trim());
 }
@@ -22,13 +22,13 @@ export function whatsappDigits(phone: string): string {
   return digits.startsWith('06') ? `355${digits.slice(1)}` : digits;
 }
 
-/** WhatsApp chat with an optional message already written. */
+/** Address of a WhatsApp chat, with an optional prefilled message. */
 export function whatsappAddress(phone: string, message?: string): string {
   const text = message ? `?text=${encodeURIComponent(message)}` : '';
   return `https://wa.me/${whatsappDigits(phone)}${text}`;
 }
 
-/** Mail composer with an optional subject and body already written. */
+/** `mailto:` address with an optional subject and body. */
 export function mailAddress(email: string, letter?: { subject: string; body: string }): string {
   const query = letter
     ? `?subject=${encodeURIComponent(letter.subject)}&body=${encodeURIComponent(letter.body)}`
@@ -36,7 +36,7 @@ export function mailAddress(email: string, letter?: { subject: string; body: str
   return `mailto:${email.trim()}${query}`;
 }
 
-/** Where a contact leads: its value decides, whatever its type says (specification section 5). A place leads nowhere. */
+/** A contact's link. Its value decides, not its type (specification section 5); a place has no link. */
 export function contactAddress(value: string): string | undefined {
   if (isPhone(value)) return telAddress(value);
   return isEmail(value) ? mailAddress(value) : undefined;

@@ -6,7 +6,7 @@ import type { Package } from '../packages/schema.js';
 import type { Service } from '../services/schema.js';
 import { type Night, nightKindLabels, openNight } from './request.js';
 
-/** What an enquiry is about, with the words that name it. */
+/** What an enquiry is about, with the texts that the message needs. */
 export type Topic =
   | {
       readonly about: 'package';
@@ -36,7 +36,7 @@ export function servicesTopic(
   return { about: 'services', services: chosen.map(({ title }) => title), price: priceOf(chosen) };
 }
 
-/** The artist by the key in the brand file; null for an unknown one. */
+/** The artist with this key in the brand file; null for an unknown key. */
 export function artistTopic(id: string): Topic | null {
   const [, dj] = Object.entries(djs).find(([key]) => key === id) ?? [];
   return dj ? { about: 'artist', title: dj.stageName } : null;
@@ -48,8 +48,8 @@ export function enquirySubject(topic: Topic | null, night: Night = openNight): s
 }
 
 /**
- * The message to the agency, always in Albanian because the agency reads it.
- * A hidden price leaves no amount in it.
+ * The message to the agency, always in Albanian because the agency reads it. It contains no amount when a price is
+ * hidden.
  */
 export function enquiryMessage(topic: Topic | null, night: Night = openNight): string {
   const { date, place, kind } = night;
@@ -63,7 +63,7 @@ export function enquiryMessage(topic: Topic | null, night: Night = openNight): s
   ].join('\n');
 }
 
-/** The subject, and what the message says first. */
+/** The subject, and the first lines of the message. */
 function wordsOf(topic: Topic | null): { readonly subject: string; readonly lines: readonly string[] } {
   switch (topic?.about) {
     case 'package':
@@ -101,7 +101,7 @@ function contentLines({ services, price }: { services: readonly string[]; price:
   return price.hidden ? titles : [...titles, `Totali: ${formatEuro(price.total)}`];
 }
 
-/** Promises what the night still lacks. */
+/** The closing line; promises the date and place if they are missing. */
 function endingOf({ date, place }: Night): string {
   const open = [...(date ? [] : ['datën']), ...(place ? [] : ['vendin'])];
   return open.length === 0 ? 'A jeni të lirë?' : `A jeni të lirë? Ju shkruaj ${open.join(' dhe ')}.`;

@@ -1,7 +1,7 @@
 import { toIsoDate } from '../date.js';
 import type { Message } from '../language.js';
 
-/** Kinds of nights, as the addresses of enquiries name them. */
+/** Kinds of nights by their keys in the addresses of enquiries. */
 export const nightKindLabels = {
   dasme: { sq: 'Dasmë', en: 'Wedding' },
   ditelindje: { sq: 'Ditëlindje', en: 'Birthday' },
@@ -17,7 +17,7 @@ function isNightKind(kind: string): kind is NightKind {
   return Object.hasOwn(nightKindLabels, kind);
 }
 
-/** When, where and what kind of night; an empty text is an answer that is still open. */
+/** When, where and what kind of night; an empty text means not answered yet. */
 export type Night = {
   /** `YYYY-MM-DD` */
   readonly date: string;
@@ -27,7 +27,7 @@ export type Night = {
 
 export const openNight: Night = { date: '', place: '', kind: '' };
 
-/** Parameter of the contact page's address by what is asked for. */
+/** Query parameter of the contact page for each kind of thing that can be asked for. */
 export const askedParameters = {
   package: 'paketa',
   services: 'sherbimet',
@@ -41,13 +41,13 @@ export type AskedKind = keyof typeof askedParameters;
 // `Object.keys` returns strings.
 const askedKinds = Object.keys(askedParameters) as readonly AskedKind[];
 
-/** What is asked for; only services may be several. */
+/** What is asked for; only services can have several ids. */
 export type Asked = { readonly about: AskedKind; readonly ids: readonly string[] };
 
-/** All that a visitor asks, as an address carries it and as it could be sent to the API. */
+/** A visitor's whole enquiry, as it is encoded in an address. */
 export type EnquiryRequest = { readonly asked: Asked | null; readonly night: Night };
 
-/** Names of the fields of a night, in addresses and in forms. */
+/** Names of the night's fields in addresses and forms. */
 export const nightParameters = { date: 'data', place: 'vendi', kind: 'lloji' } as const satisfies Record<
   keyof Night,
   string
@@ -59,14 +59,14 @@ export const enquiryParameters: readonly string[] = [
   ...Object.values(nightParameters),
 ];
 
-/** More than a place needs; a message stays one that WhatsApp opens. */
+/** More than a place needs, and short enough for a message that WhatsApp opens. */
 const maxPlaceLength = 200;
 
 type Query = Readonly<Record<string, string | undefined>>;
 
 /**
- * The contact page with an enquiry begun, without the language: `/kontakt?paketa=ID&data=2027-06-14`.
- * Used by every link that asks for something.
+ * Address of the contact page with an enquiry, without the language prefix: `/kontakt?paketa=ID&data=2027-06-14`.
+ * Every link that asks for something uses it.
  */
 export function enquiryPath(asked: Asked | null, night: Night = openNight): string {
   const parameters = [
@@ -79,7 +79,7 @@ export function enquiryPath(asked: Asked | null, night: Night = openNight): stri
 
 const nightNames = ['date', 'place', 'kind'] as const;
 
-/** What an address asks. What cannot be read is left open, so that no link and no form is ever refused. */
+/** Parses an enquiry from an address. Invalid values count as missing, so that no link and no form is ever refused. */
 export function readEnquiry(query: Query): EnquiryRequest {
   return { asked: readAsked(query), night: readNight(query) };
 }
@@ -92,7 +92,7 @@ function readAsked(query: Query): Asked | null {
   return null;
 }
 
-/** The night of an address, or of a form by its fields' names. A day that has passed is kept: a person wrote it. */
+/** Parses the night from an address or a form. A past date is accepted: a person's input is never refused. */
 export function readNight(query: Query): Night {
   const date = query[nightParameters.date] ?? '';
   const kind = query[nightParameters.kind] ?? '';

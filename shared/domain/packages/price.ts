@@ -1,6 +1,6 @@
 import { toCents, toEuro } from '../money.js';
 
-/** Off the sum for each service, in cents, from two services on (specification section 9). */
+/** Discount for each service, in cents, from two services on (specification section 9). */
 const discountPerService = 50_00;
 
 export const discountFrom = 2;
@@ -13,14 +13,14 @@ type PricedPackage = {
   readonly hidePrice: boolean;
 };
 
-/** Euro texts with two decimals; null when the price is hidden and "Kontakto" is shown instead. */
+/** Strings in euro with two decimals; null when the price is hidden and "Kontakto" is shown instead. */
 export type Price =
   | { readonly hidden: true; readonly sum: null; readonly discount: null; readonly total: null }
   | { readonly hidden: false; readonly sum: string; readonly discount: string; readonly total: string };
 
 /**
- * Price of chosen services (specification section 9): the sum, 50 € a service off from two services on,
- * never below 0; a custom price overrides the total; one hidden price hides the whole.
+ * Price of chosen services (specification section 9): the sum, less 50 € for each service from two services on,
+ * never below 0. A custom price overrides the total; one hidden price hides the whole price.
  */
 export function priceOf(
   services: readonly PricedService[],

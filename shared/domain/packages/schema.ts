@@ -10,7 +10,7 @@ export const packageTypes = Object.keys(packageTypeLabels) as [PackageType, ...P
 
 const valueLabels = Object.fromEntries(packageTypes.map((type) => [type, packageTypeLabels[type].sq]));
 
-/** A service inside a package as it is read; the title and price are always the service's present ones. */
+/** A service inside a package, as read; title and price are always the service's current ones. */
 export const packageEntry = z.object({
   id: z.string(),
   service: z.object({
@@ -63,7 +63,7 @@ export const quoteRequest = z.union([
   z.object({ packageId: z.string().max(100) }),
 ]);
 
-/** Price block on the wire: euro texts, null when hidden. */
+/** Answer to a quote: strings in euro, null when hidden. */
 export const quoteAnswer = z.object({
   sum: z.string().nullable(),
   discount: z.string().nullable(),

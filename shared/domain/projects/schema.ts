@@ -15,10 +15,10 @@ export const projects = defineEntity({
     location: text('Location'),
     thumbnail: { ...image('Thumbnail'), inputLabel: 'Thumbnail URL' },
     description: longText('Description'),
-    // What stood there, each beginning with how many: '12 koka lëvizëse'.
+    // The equipment, each entry with its number first: '12 koka lëvizëse'.
     rig: texts('Rig', 'Rig item'),
     media: media('Media', 'Media URL is required'),
-    // A new project is added at the end, and dragging moves it.
+    // A new project is added at the end; dragging moves it.
     order: { ...order(), isInForm: false },
   },
   columns: ['location', 'media'],
@@ -29,13 +29,13 @@ export const projects = defineEntity({
 
 export type Project = z.output<typeof projects.document>;
 
-/** What visitors see of a project: a new field is among it. */
+/** The fields of a project that visitors see, new fields included. */
 export type ShownProject = Omit<ReturnType<typeof shownInList>, 'counts'> & {
-  /** Of all its media, where only the first ones came along. */
+  /** Counts of all its media, when only the first ones are included. */
   readonly counts?: MediaCounts;
 };
 
-/** Media of a project that the list shows; its own page shows all. As many as a mosaic has at most. */
+/** How many media of a project the list includes; its own page shows all. Enough for the largest mosaic. */
 const listedMedia = 12;
 
 /** A project as the list shows it. */

@@ -9,17 +9,17 @@ export const categoryLabels: Readonly<Record<string, Message>> = {
   speaker: { sq: 'Zë', en: 'Sound' },
 };
 
-/** What the site calls a category; readers accept any category, so an unknown one stays as it is. */
+/** The site's name of a category. Any category is valid, so an unknown one is shown unchanged. */
 export function categoryLabel(category: string): Message {
   return categoryLabels[category] ?? { sq: category, en: category };
 }
 
-/** The price that visitors are shown, or null where "Kontakto" is shown instead. */
+/** The price that visitors see, or null when "Kontakto" is shown instead. */
 export function shownPrice(service: { readonly price: string; readonly hidePrice: boolean }): string | null {
   return service.hidePrice || service.price === '' ? null : service.price;
 }
 
-/** A service as callers without a valid token may see it: a hidden price is not there. */
+/** A service as callers without a valid token may see it: without a hidden price. */
 export function withoutHiddenPrice<T extends { readonly price: string; readonly hidePrice: boolean }>(
   service: T,
 ): T {

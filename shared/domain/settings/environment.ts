@@ -13,15 +13,15 @@ export const mongodbAddress = z
 
 export const adminEmail = z.string().regex(emailAddress, 'must be an e-mail address');
 
-/** Accepted however short it is: it was chosen on purpose. */
+/** Has no minimum length: whoever sets the environment chose it on purpose. */
 export const adminPassword = z.string();
 
 export const jwtSecret = z.string({ error: 'is required' }).min(16, 'must have at least 16 characters');
 
-/** API and web server share it: with it the web server is exempt from the change feed's limits. */
+/** Shared by API and web server; exempts the web server from the change feed's limits. */
 export const feedSecret = z.string().min(16, 'must have at least 16 characters');
 
-/** How many days the trash and the history are stored. */
+/** How many days the trash and the history are kept. */
 export const trashDays = z.coerce.number().int().min(1).max(36_500);
 
 export const seedKind = z.enum(['demo', 'none']);
@@ -44,7 +44,7 @@ const proxyPlace = z.union([
   z.cidrv6(),
 ]);
 
-/** What Express takes as 'trust proxy'. */
+/** A value for the 'trust proxy' setting of Express. */
 export const trustProxy = z
   .string()
   .refine(
@@ -56,12 +56,12 @@ export const trustProxy = z
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The variables that have a value: an empty one counts as absent. */
+/** The variables with a value; an empty one counts as absent. */
 export function givenVariables(env: Environment): Environment {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
 }
 
-/** Says what is wrong with an environment, a line for each variable. */
+/** Lists what is wrong with an environment, one line for each variable. */
 export function badVariables({ issues }: z.ZodError): string {
   const lines = issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
   return `The environment has bad values:\n${lines.join('\n')}`;

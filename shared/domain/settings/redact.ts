@@ -1,5 +1,5 @@
-// Errors of the driver and of Node contain addresses and connection strings, so whole lines are searched. Repetitions are
-// bounded or begin at a boundary: a line may contain an invented path of 16 KB.
+// Errors of the database driver and of Node contain addresses and connection strings, so whole lines are searched.
+// Repetitions are bounded or begin at a boundary, to stay fast on a line with a hostile path of 16 KB.
 const secrets = [
   /\bmongodb(?:\+srv)?:\/\/[^\s"\\]+/gi,
   /\b(?:Bearer|Basic)(?: |%20|\+)[^\s"\\]+/gi,
@@ -14,7 +14,7 @@ const secrets = [
   /(?<![\w:])(?:[\da-f]{0,4}:){2,7}[\da-f]{0,4}(?![\w:])/gi,
 ];
 
-/** A line of a log without tokens, passwords in addresses, e-mail addresses and IP addresses. */
+/** Removes tokens, passwords in addresses, e-mail addresses and IP addresses from a log line. */
 export function redact(line: string): string {
   return secrets.reduce((rest, secret) => rest.replace(secret, '[removed]'), line);
 }

@@ -1,4 +1,4 @@
-/** What storage accepts, decided by content (contract, wire format): MIME type → extension of the stored file. */
+/** Accepted types, detected from the content (contract, wire format): MIME type → extension of the stored file. */
 export const acceptedMedia = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
@@ -13,7 +13,7 @@ export type AcceptedMedia = keyof typeof acceptedMedia;
 
 export type StoredExtension = (typeof acceptedMedia)[AcceptedMedia];
 
-/** Limit of about images: 5 MB, in bytes (specification section 9, contract Admin). */
+/** Maximum size of images of the about page: 5 MB, in bytes (specification section 9, contract Admin). */
 export const aboutImageMaxBytes = 5 * 1024 * 1024;
 
 /** What is wrong with an image for the about page, or null. */

@@ -1,10 +1,10 @@
 import { mediaType } from '../media.js';
 import { acceptedMedia, type StoredExtension } from './rules.js';
 
-/** Where uploaded files are addressed, on the API and on the web server. */
+/** Path of uploaded files, on the API and on the web server. */
 export const uploadsPath = '/uploads/';
 
-/** Width in pixels of each variant made of an uploaded picture, ascending; none is wider than its original. */
+/** Widths in pixels of the variants of an uploaded picture, ascending; none is wider than its original. */
 export const variantWidths = [320, 640, 960, 1440, 1920] as const;
 
 /** Formats of variants, the better one first. */
@@ -12,12 +12,12 @@ export const variantFormats = ['avif', 'webp'] as const;
 
 export const placeholderWidth = 24;
 
-/** What the name of a stored picture or video contains beside its kind. */
+/** What the name of a stored picture or video says about it, besides its type. */
 export type Look = {
   /** Pixels. */
   readonly width: number;
   readonly height: number;
-  /** Average colour, `#rrggbb`, or `transparent` for pictures that one can see through. */
+  /** Average colour as `#rrggbb`, or `transparent` for pictures with transparent parts. */
   readonly color: string;
 };
 
@@ -25,13 +25,13 @@ export type Look = {
 export type Picture = Look & {
   /** One per format, the better one first; empty for pictures that stay as they are (GIF). */
   readonly sources: readonly { readonly type: string; readonly srcSet: string }[];
-  /** URL of a picture 24 pixels wide to show blurred until the real one is there, or null. */
+  /** URL of a picture 24 pixels wide that is shown blurred until the real one is loaded, or null. */
   readonly placeholder: string | null;
 };
 
 type StoredName = { readonly stem: string; readonly extension: StoredExtension; readonly look: Look | null };
 
-// base, random id, and for what could be read also size and colour: dasma-1f9c02ab7e-1600x1000-3a2b4c.webp
+// Base, random id and, when the file could be read, size and colour: dasma-1f9c02ab7e-1600x1000-3a2b4c.webp
 const stemPattern = /^.+-[0-9a-f]{10}(?:-(\d{1,5})x(\d{1,5})-([0-9a-f]{6}|clear))?$/u;
 const transparent = 'transparent';
 const extensions: readonly StoredExtension[] = Object.values(acceptedMedia);
@@ -49,7 +49,7 @@ export function storedName(parts: {
   return `${base}-${id}-${look.width}x${look.height}-${color}.${extension}`;
 }
 
-/** The names of the uploaded files whose addresses are in a text, as they are written there. */
+/** The names of uploaded files whose addresses occur in a text, unchanged. */
 export function uploadNamesIn(text: string): string[] {
   return [...text.matchAll(/\/uploads\/([\p{L}\p{M}\p{N}._%-]+)/gu)].map(([, name = '']) => name);
 }
@@ -67,7 +67,7 @@ export function parseStoredName(name: string): StoredName | null {
   return { stem, extension, look: { width: Number(width), height: Number(height), color } };
 }
 
-/** Names of all files that are made of an original: variants and placeholder of a picture, poster of a video. */
+/** Names of all files derived from an original: variants and placeholder of a picture, poster of a video. */
 export function derivedNames(name: string): string[] {
   const stored = parseStoredName(name);
   if (!stored?.look || stored.extension === 'gif') return [];
@@ -79,15 +79,15 @@ export function derivedNames(name: string): string[] {
   ];
 }
 
-/** The stem that a derived file's name begins with, or null when the name is not of a derived file. */
+/** The stem of the original in a derived file's name, or null for any other name. */
 export function stemOfDerived(name: string): string | null {
   const match = /^(.+)-(?:tiny\.webp|poster\.webp|\d{1,5}\.(?:avif|webp))$/u.exec(name);
   return match?.[1] && stemPattern.test(match[1]) ? match[1] : null;
 }
 
 /**
- * The picture behind the URL of an uploaded image, derived from the URL alone, or null when the URL says nothing: a foreign
- * address, a video, or an animation that stays as it is.
+ * Size, colour and variants of an uploaded picture, read from its URL alone; null for another site's address, a video, or a
+ * picture whose name has no size.
  */
 export function pictureOf(url: string): Picture | null {
   const { folder, stored } = parseUrl(url);
@@ -110,7 +110,7 @@ export function videoOf(url: string): (Look & { readonly poster: string }) | nul
   return { ...stored.look, poster: `${folder}${stored.stem}-poster.webp` };
 }
 
-// A picture narrower than the widest variant also gets one of its own width.
+// A picture narrower than the widest variant also gets a variant of its own width.
 function widthsOf({ width }: Look): number[] {
   const widest = Math.max(...variantWidths);
   return [...variantWidths.filter((each) => each < width && each < widest), Math.min(width, widest)];

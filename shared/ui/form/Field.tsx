@@ -5,7 +5,7 @@ import { color, space, type } from '../tokens.js';
 const Frame = styled.div`
   display: grid;
   align-content: start;
-  // The ring around the control stays clear of the label.
+  // Keeps the control's focus ring off the label.
   gap: ${space(1.5)};
   min-width: 0;
 `;

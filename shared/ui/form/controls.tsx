@@ -30,7 +30,7 @@ export const TextInput = styled.input`
   ${control}
 `;
 
-/** 100 px at least (specification section 9, admin layout values). */
+/** At least 100 px high (specification section 9, admin layout values). */
 export const TextArea = styled.textarea`
   ${control}
   min-height: 100px;
@@ -44,7 +44,7 @@ export const Select = styled.select`
   ${control}
   padding-right: ${space(9)};
   appearance: none;
-  /* Two strokes that meet below, as far from the edge as the words of a text field. */
+  /* An arrow of two strokes, as far from the edge as the text of a text field. */
   background-image: linear-gradient(45deg, ${stroke}), linear-gradient(135deg, ${stroke});
   background-position: right 18px center, right 12px center;
   background-size: 6px 6px;
@@ -70,7 +70,7 @@ export const CheckLabel = styled.label`
   font-weight: 500;
 `;
 
-/** Drawn here: in dark mode a browser's own is grey and looks disabled. */
+/** Drawn here, because the browser's own is grey in dark mode and looks disabled. */
 const mark = css`
   flex: none;
   display: grid;
@@ -98,7 +98,7 @@ export const CheckBox = styled.input.attrs({ type: 'checkbox' })`
     border-color: ${color.text};
     background: ${color.text};
   }
-  // The tick: two sides of a box, turned.
+  // The tick is two borders of a rotated box.
   &:checked::before {
     content: '';
     width: 6px;
@@ -115,7 +115,7 @@ export const CheckBox = styled.input.attrs({ type: 'checkbox' })`
   }
 `;
 
-/** One of several; its label is around it. */
+/** A radio button; its label wraps it. */
 export const RadioButton = styled.input.attrs({ type: 'radio' })`
   ${mark}
   border-radius: ${radius.pill};

@@ -20,7 +20,7 @@ it('links each picture to its full size and gives each video a player', () => {
 
 it('keeps the place and the words of a picture whose file is gone', () => {
   render(<Gallery name="Nata" media={media} />);
-  // Nothing loads here, so every file is gone.
+  // No file loads in the test environment, so all are missing.
   expect(screen.getByRole('img', { name: 'Rreze' }).tagName).toMatch(/^svg$/i);
 });
 
@@ -28,7 +28,7 @@ it('keeps the place and the words of a picture whose file is gone', () => {
 it.each([1, 2, 3, 4, 5, 6] as const)('has a grid of %i columns where there is room', (columns) => {
   render(<Gallery name="Nata" media={media} columns={columns} />);
   const template = getComputedStyle(screen.getByRole('list')).gridTemplateColumns.replaceAll(/\s+/g, ' ');
-  // The width of a column is what the gaps leave of the whole.
+  // The width of a column: the total width without the gaps, divided.
   expect(template).toContain('auto-fill');
   expect(template).toMatch(new RegExp(`- ${columns - 1} \\* .*\\) / ${columns}\\)`));
 });
@@ -47,7 +47,7 @@ it.each([
 it.each([
   ['square', '1 / 1'],
   ['video', '16 / 9'],
-  // The shape of the picture itself, 4:5 when its URL does not tell.
+  // The picture's own ratio; 4:5 when its URL does not contain it.
   ['auto', '0.8 / 1'],
 ] as const)('has %s tiles in the shape %s', (ratio, shape) => {
   render(<Gallery name="Nata" media={media.slice(0, 1)} ratio={ratio} />);

@@ -10,7 +10,7 @@ type GalleryProps = {
   readonly media: readonly Medium[];
   readonly layout?: 'grid' | 'mosaic';
   readonly columns?: 1 | 2 | 3 | 4 | 5 | 6;
-  /** How small a tile of a grid may get before there are fewer columns. */
+  /** Smallest width of a grid's tile; below it there are fewer columns. */
   readonly size?: keyof typeof leastWidth;
   readonly ratio?: keyof typeof ratios | 'auto';
   readonly first?: boolean;
@@ -63,7 +63,7 @@ export function Gallery({ layout = 'grid', first = false, ...props }: GalleryPro
   );
 }
 
-/** Items of a mosaic at most (specification section 9). */
+/** Most items of a mosaic (specification section 9). */
 const mosaicLimit = 12;
 
 type Cell = {
@@ -76,8 +76,8 @@ type Cell = {
 };
 
 /**
- * Cells that leave no gap in a mosaic: the first item is large (of two, both), and as many of the last ones are wide as
- * it takes to fill the rows of four, or of two on a phone.
+ * Cells that leave no gap in a mosaic: the first item is large (both of two), and as many of the last items are wide as
+ * are needed to fill the rows of four columns, or of two on a phone.
  */
 export function mosaicCells(count: number): Cell[] {
   const shown = Math.min(count, mosaicLimit);
@@ -92,7 +92,7 @@ export function mosaicCells(count: number): Cell[] {
 
 const gap = 'clamp(6px, 0.8vw, 12px)';
 
-// As many columns as there is room for, never more than asked for.
+// As many columns as fit, up to the given number.
 const GridList = styled.ul<{ $columns: number; $least: number }>`
   display: grid;
   grid-template-columns: repeat(

@@ -13,14 +13,14 @@ export type LightboxProps = {
   /** Name of the dialog. */
   readonly name: string;
   readonly media: readonly Medium[];
-  /** The picture to begin with. */
+  /** Id of the picture that is shown first. */
   readonly opened: Medium;
   readonly onClose: () => void;
 };
 
 type CaptionedSlide = SlideImage & { readonly caption?: string | undefined };
 
-/** Full-screen view of the pictures among media, over the page: a modal dialog that begins at one picture and wraps around. */
+/** Full-screen view of the pictures among the media: a modal dialog that starts at one picture and wraps around. */
 export function LightboxSlides({ name, media, opened, onClose }: LightboxProps) {
   const { t } = useLanguage();
   const pictures = media.filter(({ type }) => type === 'image');
@@ -60,7 +60,7 @@ export function LightboxSlides({ name, media, opened, onClose }: LightboxProps) 
   );
 }
 
-/** So that a caption of one line is below the picture, not on it. */
+/** Leaves room for a caption of one line below the picture. */
 const captionRoom = 56;
 
 const slotStyles = {
@@ -69,14 +69,14 @@ const slotStyles = {
     filter: 'none',
     margin: 6,
     padding: 8,
-    // Forced colours show it: their plates are as white as the page.
+    // Visible under forced colours, where the boxes have the colour of the page.
     border: '1px solid transparent',
     borderRadius: radius.pill,
     backgroundColor: tint('page', 62),
   },
 };
 
-/** With smaller files of an uploaded picture, so that a phone does not load the original. */
+/** A slide with the variants of an uploaded picture, so that a phone does not load the original. */
 function slideOf({ url, caption }: Medium, alt: string): CaptionedSlide {
   const slide = { src: url, alt, caption };
   const picture = pictureOf(url);
@@ -100,7 +100,7 @@ const CaptionLine = styled.p`
   pointer-events: none;
 `;
 
-/** Tab goes around the dialog's buttons: at either end the browser would leave the page for its own controls. */
+/** Tab cycles through the dialog's buttons: at either end the browser would move to its own controls. */
 function keepFocusInside(event: KeyboardEvent<HTMLDivElement>) {
   if (event.key !== 'Tab') return;
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not([disabled])')];

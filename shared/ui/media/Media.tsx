@@ -18,17 +18,17 @@ type MediaProps = {
   readonly first?: boolean;
 };
 
-/** The head of a card, which its title describes: a picture, or a silent clip. */
+/** The picture or silent clip of a card. It has no name of its own: the card's title describes it. */
 export function Media({ videoExtensions, ...rest }: MediaProps) {
   const { src, ratio } = rest;
   if (mediaType(src, videoExtensions) === 'video') return <SilentClip src={src} ratio={ratio} />;
   return <Picture {...rest} alt="" />;
 }
 
-// Newer browsers load a poster, like a picture, only when it comes near; React's types do not know it yet.
+// Newer browsers also load a poster lazily; React's types do not include it yet.
 const lazyPoster = { loading: 'lazy' };
 
-/** A video that covers its place and loads its poster only when near. */
+/** A video that covers its container and loads its poster lazily. */
 export const Film = styled.video.attrs(({ poster }) => ({
   ...lazyPoster,
   playsInline: true,
@@ -37,7 +37,7 @@ export const Film = styled.video.attrs(({ poster }) => ({
   width: 100%;
   object-fit: cover;
   background: ${color.card};
-  /* Chromium never loads a lazy poster then: the same file is the background. */
+  /* Without scripts Chromium never loads a lazy poster, so the same file is the background. */
   @media (scripting: none) {
     &:not(:fullscreen) {
       background-image: var(--still);
@@ -47,10 +47,10 @@ export const Film = styled.video.attrs(({ poster }) => ({
   }
 `;
 
-/** What moves beside other things for longer needs a button that stops it (WCAG 2.2.2). */
+/** Motion that lasts longer needs a button that stops it (WCAG 2.2.2). */
 const longestPlayMs = 5_000;
 
-/** Plays for a few seconds each time it comes into view, and not at all for those who want less motion. */
+/** Plays for a few seconds each time it comes into view, and never with reduced motion. */
 function SilentClip({ src, ratio }: Pick<MediaProps, 'src' | 'ratio'>) {
   const clip = useRef<HTMLVideoElement>(null);
   useEffect(() => {
@@ -64,7 +64,7 @@ function SilentClip({ src, ratio }: Pick<MediaProps, 'src' | 'ratio'>) {
     current.addEventListener('playing', handlePlaying);
     const observer = new IntersectionObserver(
       ([entry]) => {
-        // A browser may refuse to play, to save power; the poster stays then.
+        // A browser may refuse to play to save power; the poster then stays.
         if (entry?.isIntersecting) current.play().catch(() => undefined);
         else current.pause();
       },

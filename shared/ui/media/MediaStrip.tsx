@@ -14,7 +14,7 @@ type MediaStripProps = {
   readonly first?: boolean;
 };
 
-/** Media in one row that scrolls sideways; each at its size before it is there. */
+/** Media in one row that scrolls sideways; each has its size before it is loaded. */
 export function MediaStrip({ name, media, portrait = false, first = false }: MediaStripProps) {
   const { tile, lightbox } = useMediaTiles(name, media, first);
   return (
@@ -39,7 +39,7 @@ export function MediaStrip({ name, media, portrait = false, first = false }: Med
   );
 }
 
-/** A wide picture in a narrow card is cut at its sides: three quarters of the width that it would take is sharp enough. */
+/** A wide picture is cropped in a narrow card, so three quarters of its full width are sharp enough. */
 function sizesOf(card: number, picture: number): string {
   const share = Math.max(1, (picture / card) * 0.75);
   return `min(${Math.round(86 * share)}vw, ${Math.round(460 * card * share)}px)`;
@@ -49,7 +49,7 @@ const height = 'clamp(300px, 34vw, 460px)';
 
 const Card = styled(MediaFrame).attrs({ as: 'li' })`
   height: ${height};
-  /* Three portraits share the line of a desktop. */
+  /* Three portraits fill the row on a desktop. */
   &[data-third='true'] {
     ${at.desktop} {
       width: calc((100vw - 2 * ${layout.gutter} - 2 * ${space(4)}) / 3) !important;

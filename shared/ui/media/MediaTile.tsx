@@ -18,9 +18,9 @@ const Lightbox = lazyPart(
 );
 
 /**
- * Media of one thing, which share a lightbox. `tile` draws one of them filling its place, as wide as `sizes` says: a
- * picture that opens, or a video with its player. `lightbox` is to be rendered once, anywhere. With `first` the page's
- * first screen begins with them.
+ * A list of media with one lightbox. `tile` renders one medium, which fills its container of the width `sizes`: a picture
+ * that opens the lightbox, or a video with its player. Render `lightbox` once, anywhere. Set `first` for media on the
+ * first screen of a page.
  */
 export function useMediaTiles(name: string, media: readonly Medium[], first = false) {
   const [openId, setOpenId] = useState<string | null>(null);
@@ -35,7 +35,7 @@ export function useMediaTiles(name: string, media: readonly Medium[], first = fa
       setOpenId(medium.id);
     });
     return (
-      // The site's router stays away from the picture's address.
+      // Keeps the site's router from handling the picture's address.
       <PictureLink href={medium.url} data-vike="false" onClick={handleClick}>
         <Picture
           src={medium.picture ?? medium.url}

@@ -13,19 +13,19 @@ export type OwnPicture = {
 };
 
 type PictureProps = {
-  /** The URL of an upload or of anywhere, or a picture of the site's own. */
+  /** The URL of an upload or of another site, or one of the site's own pictures. */
   readonly src: string | OwnPicture;
   readonly alt: string;
-  /** How wide it is shown, as the `sizes` attribute has it. */
+  /** How wide it is shown, as in the `sizes` attribute. */
   readonly sizes: string;
-  /** Width / height of the frame that it fills; its own when left out. */
+  /** Width / height of the frame that it fills; its own when absent. */
   readonly ratio?: string;
-  /** For the one large picture of the first screen. */
+  /** Set for the one large picture of the first screen. */
   readonly first?: boolean;
-  /** Shown instead by windows that are higher than wide, over their whole width. */
+  /** Shown instead, over the full width, in windows that are higher than wide. */
   readonly upright?: OwnPicture;
   readonly className?: string;
-  /** Shown instead when there is no file or it cannot be loaded; without it the ring. */
+  /** Shown when there is no file or it cannot be loaded; the ring when absent. */
   readonly fallback?: string;
 };
 
@@ -39,13 +39,13 @@ const Frame = styled.picture`
     ${layout.fill}
     object-fit: cover;
   }
-  /* The ring marks the place of a picture that loads, as it does everywhere. */
+  /* The ring is the loading state, as everywhere. */
   &[data-loading] {
     background-image: ${ringImage};
     background-repeat: no-repeat;
     background-size: 56px;
   }
-  /* The sign of a missing file, instead of the browser's. */
+  /* Replaces the browser's icon for a missing file. */
   &[data-fallback],
   &[data-missing] {
     display: grid;
@@ -60,7 +60,7 @@ const Frame = styled.picture`
   &[data-missing] {
     min-height: 96px;
   }
-  /* Without specificity, so that a list that rounds its pictures rounds these too. */
+  /* No specificity, so that a list can set another radius for its pictures. */
   :where(&[data-fallback], &[data-missing]) {
     border-radius: inherit;
   }
@@ -68,7 +68,7 @@ const Frame = styled.picture`
 
 const avif = 'image/avif';
 
-/** For the few browsers without AVIF: one file of a middle size. */
+/** One file of medium size for the few browsers without AVIF. */
 function middleOf(srcSet: string): string {
   const candidates = srcSet.split(', ').map((each) => each.split(' '));
   const middle = candidates.findLast(([, width = '']) => Number.parseInt(width, 10) <= 960) ?? candidates[0];
@@ -79,7 +79,7 @@ function srcSetOf({ path, widths }: OwnPicture, format: 'avif' | 'webp'): string
   return widths.map((each) => `${path}-${each}.${format} ${each}w`).join(', ');
 }
 
-/** One list of files, in the better format: a page has many pictures, and their addresses are most of its bytes. */
+/** Lists the files in the better format only: a page has many pictures, and their addresses are most of its bytes. */
 function filesOf(src: string | OwnPicture) {
   if (typeof src === 'string') {
     const picture = pictureOf(src);
@@ -98,7 +98,7 @@ function escaped(address: string): string {
     .replace(/[()']/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 }
 
-/** A responsive picture that reserves its place: colour and blurred placeholder first, the right file when near. */
+/** A responsive picture that reserves its space: colour and blurred placeholder first, the file that fits when near. */
 export function Picture(props: PictureProps) {
   const { src, alt, sizes, ratio, first = false, upright, className, fallback } = props;
   const [brokenFile, setBrokenFile] = useState<string | null>(null);
@@ -144,7 +144,7 @@ export function Picture(props: PictureProps) {
             loading={first ? 'eager' : 'lazy'}
             {...(first && { fetchPriority: 'high', decoding: 'sync' })}
             ref={(image) => {
-              // The file may have failed before React took the page over.
+              // The file may have failed before hydration.
               if (!isBroken && image?.complete && image.naturalWidth === 0) handleBroken();
             }}
             onError={handleBroken}

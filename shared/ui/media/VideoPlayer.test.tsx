@@ -33,9 +33,9 @@ it('has the browser’s own controls without JavaScript, and a poster', () => {
   const html = renderToString(player);
   expect(html).toMatch(/<video[^>]* controls=""/);
   expect(html).toContain('poster="/uploads/para.webp"');
-  // Chromium without scripts never loads the poster of a lazy video: the style sheet shows this one then.
+  // Without scripts Chromium never loads the poster of a lazy video; the style sheet then shows this one.
   expect(html).toContain('--still:url(&quot;/uploads/para.webp&quot;)');
-  // Its own buttons are there, for the first click, and hidden where no script runs.
+  // Its own buttons are rendered for the first click, and hidden without scripts.
   expect(html).toContain('<button');
 });
 

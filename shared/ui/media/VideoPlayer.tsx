@@ -10,10 +10,10 @@ import { playerText } from './text.js';
 
 type WebKitVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
 
-// Two films at once are noise: the one that starts stops the other.
+// Only one video plays at a time: the one that starts pauses the other.
 let playing: HTMLVideoElement | null = null;
 
-/** Whether a video plays and is muted. Leaving fullscreen mutes it and takes it to its start. */
+/** Whether a video plays and is muted. Leaving fullscreen mutes it and sets it back to its start. */
 function usePlayState(frame: RefObject<HTMLElement | null>, video: RefObject<HTMLVideoElement | null>) {
   const [state, setState] = useState({ isPlaying: false, isMuted: false });
   useEffect(() => {
@@ -35,7 +35,7 @@ function usePlayState(frame: RefObject<HTMLElement | null>, video: RefObject<HTM
     for (const name of ['play', 'pause', 'volumechange']) film.addEventListener(name, follow, { signal });
     place.addEventListener('fullscreenchange', () => document.fullscreenElement ?? rewind(), { signal });
     film.addEventListener('webkitendfullscreen', rewind, { signal });
-    // It may have been started before React took the page over.
+    // It may have been started before hydration.
     follow();
     return () => ending.abort();
   }, [frame, video]);
@@ -44,15 +44,15 @@ function usePlayState(frame: RefObject<HTMLElement | null>, video: RefObject<HTM
 
 type VideoPlayerProps = {
   readonly src: string;
-  /** What is seen, for those who do not see it. */
+  /** Text alternative: what the video shows. */
   readonly label: string;
-  /** An uploaded video brings its own. */
+  /** Not needed for an uploaded video, which has one. */
   readonly poster?: string | undefined;
 };
 
 /**
- * A video that fills its place: one large play button, sound and fullscreen (specification section 2). Without JavaScript
- * the browser's own controls are there. Nothing of the film loads before it is played, and the poster only when it is near.
+ * A video that fills its container: one large play button, sound and fullscreen (specification section 2). Without
+ * JavaScript it has the browser's own controls. The video is not loaded before it is played, the poster only when near.
  */
 export function VideoPlayer({ src, label, poster = videoOf(src)?.poster }: VideoPlayerProps) {
   const { t } = useLanguage();
@@ -62,7 +62,7 @@ export function VideoPlayer({ src, label, poster = videoOf(src)?.poster }: Video
   const { isPlaying, isMuted } = usePlayState(frame, video);
 
   function togglePlay() {
-    // A refused play (no file, a saving mode) leaves the video as it is: its button still says "play".
+    // When play is refused (no file, power saving) nothing changes: the button still says "play".
     if (video.current?.paused) video.current.play().catch(() => undefined);
     else video.current?.pause();
   }
@@ -74,7 +74,7 @@ export function VideoPlayer({ src, label, poster = videoOf(src)?.poster }: Video
     else if (frame.current && 'requestFullscreen' in frame.current) {
       frame.current.requestFullscreen().catch(() => undefined);
     }
-    // iPhones know no fullscreen but that of the video itself.
+    // iPhones support fullscreen only on the video element itself.
     else video.current?.webkitEnterFullscreen?.();
   }
 
@@ -106,7 +106,7 @@ const Frame = styled.div`
   video {
     height: 100%;
   }
-  /* The browser's own controls are there instead. */
+  /* The browser's own controls are used instead. */
   @media (scripting: none) {
     > :not(video) {
       display: none;
@@ -143,7 +143,7 @@ const PlayButton = styled.button`
     fill: currentColor;
     stroke: none;
   }
-  /* In a small tile the circle is above the buttons, not under them. */
+  /* In a small tile the play button must not be under the other buttons. */
   @container (min-width: 110px) and (max-width: 220px) {
     padding-bottom: 52px;
   }

@@ -6,18 +6,18 @@ export type Medium = {
   readonly type: 'image' | 'video';
   readonly url: string;
   readonly caption?: string | undefined;
-  /** Picture before a video starts, where not its own. */
+  /** Picture before a video starts, instead of the video's own. */
   readonly poster?: string | undefined;
   /** A picture of the site's own, whose smaller files are not in its URL. */
   readonly picture?: OwnPicture;
 };
 
-/** What is seen on a medium, for those who do not see it: its caption, or its number among those of `name`. */
+/** Text alternative of a medium: its caption, or its number among the media of `name`. */
 export function altOf(medium: Medium, name: string, media: readonly Medium[]): string {
   return medium.caption || `${name} ${media.indexOf(medium) + 1}`;
 }
 
-/** Width / height in which a medium keeps its shape, within what fits a row; 4:5 when its URL does not contain it. */
+/** A medium's own width / height, limited to what fits a row; 4:5 when its URL does not contain it. */
 export function shapeOf({ url, picture }: Medium): number {
   const look = picture ?? pictureOf(url) ?? videoOf(url);
   return look ? Math.min(16 / 9, Math.max(2 / 3, look.width / look.height)) : 4 / 5;

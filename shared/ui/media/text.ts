@@ -9,7 +9,7 @@ export const playerText = {
   fullscreen: { sq: 'Ekran i plotë', en: 'Fullscreen' },
 } satisfies Record<string, Message>;
 
-// Not the names of the lightbox: both may be on one page.
+// Differ from the lightbox's names, because both may be on one page.
 export const stripText = {
   left: { sq: 'Shko majtas', en: 'Scroll left' },
   right: { sq: 'Shko djathtas', en: 'Scroll right' },

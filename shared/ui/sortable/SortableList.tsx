@@ -27,7 +27,7 @@ const Rows = styled.ul`
   }
 `;
 
-/** As many beside each other as fit, none wider than a third of a wide form. */
+/** As many columns as fit, none wider than a third of a wide form. */
 const Tiles = styled.ul`
   ${layout.grid(4, 3)}
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 136px), 1fr));
@@ -37,7 +37,7 @@ const Tiles = styled.ul`
 const mouse = { activationConstraint: { distance: 5 } };
 const touch = { activationConstraint: { delay: 120, tolerance: 8 } };
 
-// Scrolling does not glide: the row under the lifted one would still change, and a quick Space would drop it elsewhere.
+// No smooth scrolling: while it runs the row under the lifted one changes, and a quick Space would drop it elsewhere.
 const keyboard = { coordinateGetter: nextPlace, scrollBehavior: 'auto' as const };
 
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
@@ -48,24 +48,24 @@ const layouts = {
 };
 
 type SortableListProps<T extends SortableEntry> = {
-  /** In their order. */
+  /** In the order of the list. */
   readonly entries: readonly T[];
-  /** How many of them are shown, from the first on; all when it is not given. */
+  /** Shows only so many of the first entries; all when it is absent. */
   readonly most?: number;
   readonly labelOf: (entry: T) => string;
-  /** Keep it stable, so that rows do not render while another one is dragged. */
+  /** Must be stable between renders, so that rows do not render while another one is dragged. */
   readonly render: (entry: T) => ReactNode;
-  /** Gets the places in `entries`. Resolves when the list has the new order, or has its old one again. */
+  /** Gets indexes of `entries`. Resolves when the list has its new order, or its old one after a failure. */
   readonly onMove: (from: number, to: number) => Promise<void>;
   readonly isDisabled?: boolean;
-  /** `grid`: tiles side by side, with the handle on each one's first corner. */
+  /** `grid`: tiles side by side, each with the handle in its top corner. */
   readonly layout?: keyof typeof layouts;
 };
 
 /** What is shown instead of the caller's entries for a while. */
 type Held<T> = {
   readonly shown: readonly T[];
-  /** It gives way when the caller's entries are no longer these; null while an entry is lifted. */
+  /** The caller's entries when this order was made: it is dropped once they change. Null while an entry is lifted. */
   readonly until: readonly T[] | null;
 };
 
@@ -74,7 +74,7 @@ export function SortableList<T extends SortableEntry>(props: SortableListProps<T
   const { entries, most, labelOf, render, onMove } = props;
   const { isDisabled = false, layout = 'rows' } = props;
   const { Frame, modifiers, strategy } = layouts[layout];
-  // A list that is refreshed must not jump under the hand that moves a row, and a drop shows in its own frame.
+  // A refreshed list must not jump while a row is moved, and a drop must show at once.
   const [held, setHeld] = useState<Held<T> | null>(null);
   const isHeld = held !== null && (held.until === null || held.until === entries);
   const shown = isHeld ? held.shown : entries;

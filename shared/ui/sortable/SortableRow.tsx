@@ -12,7 +12,7 @@ const Line = styled.li`
   grid-template-columns: auto minmax(0, 1fr);
   position: relative;
   background: ${color.raised};
-  /* Without the handle. */
+  /* A row without a handle. */
   ${at.print} {
     display: block;
     padding-left: ${space(3)};
@@ -21,18 +21,18 @@ const Line = styled.li`
     z-index: 2;
     border-color: transparent;
     outline: 2px solid ${color.text};
-    // Clear of the content at its edges.
+    // Keeps the outline off the content at the edges.
     outline-offset: 8px;
     box-shadow: 0 0 0 8px ${color.raised};
     border-radius: ${radius.control};
-    // One outline, around all of it.
+    // One outline around the whole tile.
     & > button:focus-visible {
       outline: none;
     }
   }
 `;
 
-/** The handle lies on the tile's own first corner, where its picture is. */
+/** The handle is in the top corner of the tile, over its picture. */
 const Tile = styled(Line)`
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
@@ -68,7 +68,7 @@ const Handle = styled.button`
   color: ${color.quiet};
   cursor: grab;
   touch-action: none;
-  // Inside: the row's picture and buttons would cover the ring.
+  // Inset, because the row's picture and buttons would cover the ring.
   &&&:focus-visible {
     outline-offset: -4px;
   }
@@ -91,7 +91,7 @@ type SortableRowProps<T extends SortableEntry> = {
   readonly render: (entry: T) => ReactNode;
 };
 
-/** A row with its handle. Its content renders when its entry changes, not when a row is moved. */
+/** A row with its handle. Its content renders again when its entry changes, not when a row is moved. */
 export function SortableRow<T extends SortableEntry>(props: SortableRowProps<T>) {
   const { entry, label, isDisabled, isTile, render } = props;
   const text = spokenIn(useLanguage().language);

@@ -8,13 +8,13 @@ import {
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import type { Language } from '@ritmi/shared/domain/language';
 
-/** How far beside the list, in px, what is lifted still counts as over it. */
+/** How far outside the list, in px, a lifted entry still counts as over it. */
 const slackPx = 64;
 
-/** The nearest entry; none while one is held outside the list, where a drop does nothing (specification section 4). */
+/** The nearest entry; none outside the list, where a drop does nothing (specification section 4). */
 export const nearestWithin: CollisionDetection = (drag) => {
   const { left, top, width, height } = drag.collisionRect;
-  // A keyboard has no pointer.
+  // Moved by keyboard: there is no pointer.
   const x = drag.pointerCoordinates?.x ?? left + width / 2;
   const y = top + height / 2;
   const isWithin = [...drag.droppableRects.values()].some(
@@ -34,7 +34,7 @@ const turned: Readonly<Record<string, string>> = {
   ArrowDown: 'ArrowRight',
 };
 
-/** Where an arrow key takes what is lifted: on in its direction, or along the list where there is nothing. */
+/** Where an arrow key moves a lifted entry: in its direction, or along the list when nothing is there. */
 export const nextPlace: KeyboardCoordinateGetter = (event, drag) =>
   sortableKeyboardCoordinates(event, drag) ??
   sortableKeyboardCoordinates(new KeyboardEvent(event.type, { code: turned[event.code] ?? '' }), drag);
@@ -46,8 +46,8 @@ type Drop = {
 };
 
 /**
- * Where a dropped entry belongs in a list that may have changed since it was lifted: below the nearest entry that it
- * was put under and that is still there; -1 when the entry itself was removed.
+ * The index of a dropped entry in a list that may have changed since it was lifted: below the nearest entry above it
+ * that still exists; -1 when the entry itself was removed.
  */
 export function dropPlace({ order, id }: Drop, now: readonly string[]): number {
   if (!now.includes(id)) return -1;
@@ -88,7 +88,7 @@ type Spoken = (typeof spoken)[Language];
 
 export const spokenIn = (language: Language): Spoken => spoken[language];
 
-/** What is said of each step of a move. */
+/** The announcement of each step of a move. */
 export function announcementsFor(text: Spoken, labels: ReadonlyMap<string, string>): Announcements {
   const labelOf = (id: UniqueIdentifier) => labels.get(String(id)) ?? '';
   const place = (id: UniqueIdentifier) => text.place([...labels.keys()].indexOf(String(id)) + 1, labels.size);
@@ -99,7 +99,7 @@ export function announcementsFor(text: Spoken, labels: ReadonlyMap<string, strin
       return text.lifted(labelOf(active.id), place(active.id));
     },
     onDragOver: ({ active, over }) => {
-      // A lifted entry is over itself at once: announcing that would cut off the first announcement.
+      // A lifted entry is over itself at first; announcing that would cut off the first announcement.
       hasMoved ||= over !== null && over.id !== active.id;
       return over && hasMoved ? text.over(labelOf(active.id), place(over.id)) : undefined;
     },

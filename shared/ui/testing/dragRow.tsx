@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 
 export const rowHeight = 40;
 
-/** The test environment lays nothing out: every list item is a row of 300 × 40 px, below the one before. */
+/** The test environment has no layout: makes each list item a row of 300 × 40 px below the previous one. */
 export function layOutRows(): void {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const row = this.closest('li');
@@ -21,7 +21,7 @@ const frames = (count: number) =>
     }
   });
 
-/** Drags a row by its handle with the mouse, from where it is by so many px. */
+/** Drags a row by its handle with the mouse, by the given number of px. */
 export async function dragRow(title: string, by: { readonly x: number; readonly y: number }): Promise<void> {
   const handle = screen.getByRole('button', { name: `Zvarrit ${title}` });
   const { top } = handle.getBoundingClientRect();

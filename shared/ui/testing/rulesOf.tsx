@@ -1,6 +1,6 @@
 /**
- * The style rules of an element's classes as text, or those that they have for a selector inside: for what the test
- * environment does not compute, such as animations and custom properties.
+ * The style rules of an element's classes as text, or those of a nested selector, for what the test environment does not
+ * compute, such as animations and custom properties.
  */
 export function rulesOf(element: Element, inside = ''): string {
   if (inside && !element.querySelector(inside)) return '';
