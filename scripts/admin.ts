@@ -67,5 +67,5 @@ if (action && isComplete) {
 }
 
 function requireFound(isFound: boolean, address: string): void {
-  if (!isFound) throw new Error(`There is no admin ${address}; 'create' makes one`);
+  if (!isFound) throw new Error(`There is no admin ${address}; use 'create' to add one`);
 }

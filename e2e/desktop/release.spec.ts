@@ -40,7 +40,7 @@ test('an app for people has the pinned Electron, and a feed of updates is https 
     await writeFile(join(folder, 'version'), '44.0.0');
     const env = { ELECTRON_OVERRIDE_DIST_PATH: folder };
     expect(await refusalOf({ args: ['--release'], env })).toMatch(
-      /^--release takes Electron [\d.]+ only, and here is 44\.0\.0/,
+      /^--release needs Electron [\d.]+, but found 44\.0\.0/,
     );
     expect(await refusalOf({ env: { UPDATE_URL: 'http://ritmi.test/app' } })).toMatch(
       /^UPDATE_URL must start with https/,

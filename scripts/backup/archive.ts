@@ -10,7 +10,7 @@ import { extract, type Pack, pack } from 'tar-stream';
 import { z } from 'zod';
 
 // A backup is a tar file: `database/<collection>.bson` as mongodump writes them, `uploads/<name>`, and at its end a
-// list of both with their SHA-256, by which a truncated or damaged backup is recognised.
+// list of both with their SHA-256, which reveals a truncated or damaged backup.
 const listName = 'ritmi-backup.json';
 const listSchema = z.object({ format: z.literal(1), contents: z.record(z.string(), z.string()) });
 const entryName = /^(database\/[\w.-]+\.bson|uploads\/[^/\\]+)$/;
@@ -26,14 +26,14 @@ export interface Entry {
 }
 
 /**
- * Writes a new file, which appears under its name when it is on the disk and was read back whole; answers how many
- * entries it has.
- * @throws when there is such a file.
+ * Writes a new backup file. The file gets its name only after it has been synced and verified by reading it back.
+ * @returns the number of its entries
+ * @throws when the file exists
  */
 export async function writeArchive(file: string, entries: AsyncIterable<Entry>): Promise<number> {
   await requireAbsent(file);
   const part = `${file}.part`;
-  // Of a killed backup. One that is still being written then fails with an error.
+  // The partial file of a killed backup. A backup that is still being written then fails with an error.
   await rm(part, { force: true });
   try {
     const tar = pack();
@@ -62,7 +62,7 @@ export async function writeArchive(file: string, entries: AsyncIterable<Entry>):
 }
 
 async function requireAbsent(file: string): Promise<void> {
-  if (await stat(file).catch(() => null)) throw new Error(`${file} is there already`);
+  if (await stat(file).catch(() => null)) throw new Error(`${file} exists already`);
 }
 
 /** Makes what was written or renamed survive a power cut. */
@@ -75,7 +75,7 @@ export async function flush(path: string): Promise<void> {
   }
 }
 
-/** Its SHA-256. */
+/** @returns the SHA-256 of what was written */
 async function addEntry(tar: Pack, { content, ...header }: Entry): Promise<string> {
   const hash = createHash('sha256');
   await new Promise<void>((resolve, reject) => {
@@ -87,7 +87,7 @@ async function addEntry(tar: Pack, { content, ...header }: Entry): Promise<strin
   return hash.digest('hex');
 }
 
-/** Reads the whole file through and answers its list. @throws when it is not a whole backup. */
+/** Verifies a whole backup and returns its list. @throws when it is damaged or incomplete */
 export async function verifyArchive(file: string): Promise<Contents> {
   const contents: Record<string, string> = {};
   let list: unknown = null;
@@ -95,20 +95,20 @@ export async function verifyArchive(file: string): Promise<Contents> {
     for await (const { name, content } of readEntries(file)) {
       if (name === listName) list = listSchema.parse(JSON.parse(await text(content))).contents;
       else if (entryName.test(name)) contents[name] = await digestOf(content);
-      else throw new Error(`it holds ${name}`);
+      else throw new Error(`unexpected entry ${name}`);
     }
-    if (!isDeepStrictEqual(list, contents)) throw new Error('it is cut off or damaged');
+    if (!isDeepStrictEqual(list, contents)) throw new Error('it is truncated or damaged');
     return contents;
   } catch (error) {
-    throw new Error(`${file} is no whole backup: ${(error as Error).message}`);
+    throw new Error(`${file} is not a complete backup: ${(error as Error).message}`);
   }
 }
 
-/** The entries of a backup that are wanted. Each content must be read before the next entry. */
+/** Iterates over the wanted entries of a backup. Read each content before asking for the next entry. */
 export async function* readArchive(file: string, isWanted: (name: string) => boolean): AsyncGenerator<Entry> {
   for await (const entry of readEntries(file)) {
     if (entry.name !== listName && isWanted(entry.name)) yield entry;
-    // Unread content would block the end of the file.
+    // Unread content would block the stream.
     else await digestOf(entry.content);
   }
 }
@@ -131,7 +131,7 @@ export async function contentsOf(entries: AsyncIterable<Entry>): Promise<Content
   return contents;
 }
 
-/** The SHA-256 of all that is left to be read. */
+/** The SHA-256 of the rest of a stream. */
 async function digestOf(content: AsyncIterable<Uint8Array>): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of content) hash.update(chunk);

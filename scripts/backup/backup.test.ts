@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { TestPlaces } from './testPlaces.js';
 
-// Every test starts programs several times, also while the machine does much else.
+// Each test starts several programs, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 300_000 });
 
 let places: TestPlaces;
@@ -30,7 +30,7 @@ test('a backup is restored to the byte and without sessions, over other content 
   const before = await places.contentOf('from');
   await places.run('backup', 'from', file);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
-  await expect(places.run('backup', 'from', file)).rejects.toThrow('is there already');
+  await expect(places.run('backup', 'from', file)).rejects.toThrow('exists already');
   await places.run('restore', 'to', file);
   expect(await places.contentOf('to')).toEqual(before);
   expect(await places.sessionsOf('to')).toBe(0);
@@ -69,19 +69,19 @@ test('what a restore replaces stays until it is removed, and can be restored in 
   expect(await places.contentOf('from', where)).toEqual({});
   await expect(places.run('restore', 'from', '--back')).rejects.toThrow('There is nothing to go back to');
 
-  // What is backed up is what was restored.
+  // A backup now has the restored content.
   await rm(file);
   await places.run('backup', 'from', file);
   await places.run('restore', 'to', file);
   expect(await places.contentOf('to')).toEqual(old);
 });
 
-test('an empty place is not backed up: the data folder is another one', async () => {
+test('an empty place is not backed up, since the data folder may be the wrong one', async () => {
   await expect(places.run('backup', 'to', file)).rejects.toThrow('There is nothing to back up');
   expect(await readdir(places.folder)).not.toContain('ritmi.tar');
 });
 
-test('a backup that was cut off or damaged changes nothing', async () => {
+test('a truncated or damaged backup changes nothing', async () => {
   await places.run('backup', 'from', file);
   const whole = await readFile(file);
   const before = await places.contentOf('from');
@@ -89,12 +89,12 @@ test('a backup that was cut off or damaged changes nothing', async () => {
   damaged[whole.indexOf('xxxx')] = 0;
   for (const bytes of [whole.subarray(0, whole.length / 2), damaged]) {
     await writeFile(file, bytes);
-    await expect(places.run('restore', 'from', file, '--replace')).rejects.toThrow('is no whole backup');
+    await expect(places.run('restore', 'from', file, '--replace')).rejects.toThrow('is not a complete backup');
     expect(await places.contentOf('from')).toEqual(before);
   }
 });
 
-test('a killed backup leaves nothing in the way of the next', async () => {
+test('a killed backup does not block the next one', async () => {
   const names = async () => (await readdir(places.folder)).filter((name) => name.startsWith('ritmi.tar'));
   await places.kill(['backup', 'from', file], async () => (await names()).length > 0);
   expect(await names()).not.toContain('ritmi.tar');
@@ -102,11 +102,11 @@ test('a killed backup leaves nothing in the way of the next', async () => {
   expect(await names()).toEqual(['ritmi.tar']);
 });
 
-test('what is written while a backup is made is in it as a whole or not at all', async () => {
+test('a write during a backup is in it completely or not at all', async () => {
   let isWriting = true;
   const from = places.client.db('from');
   const write = async () => {
-    // The first and the last collection that a backup reads.
+    // Writes to the first and the last collection that a backup reads.
     for (let place = 0; isWriting; place += 1) {
       await places.client.withSession((session) =>
         session.withTransaction(async () => {

@@ -2,13 +2,13 @@ import { BSON, type Collection, type Db, MongoClient } from 'mongodb';
 import { placeCollection } from '../../api/db/place.js';
 import type { Entry } from './archive.js';
 
-// Pieces of files are a quarter of a megabyte each.
+// GridFS chunks have a quarter of a megabyte each.
 const maxBatchBytes = 8_000_000;
 const options = { serverSelectionTimeoutMS: 5_000, writeConcern: { w: 'majority', journal: true } } as const;
 
-// Who is signed in, and attempts to.
+// Sessions and failed logins.
 const transient = ['sessions', 'tries'];
-// Where the content is, and the ids by which a database and its files know each other.
+// Where the content is, and the ids that tie a database to its files.
 const ofDeployment = [placeCollection, 'identity', 'uploads.owner'];
 const notContent: ReadonlySet<string> = new Set([...transient, ...ofDeployment].map(entryOf));
 
@@ -16,10 +16,10 @@ function entryOf(collection: string): string {
   return `database/${collection}.bson`;
 }
 
-/** Whether an entry belongs to the content. Backups of earlier versions hold sessions too. */
+/** Whether an entry belongs to the content. Backups of earlier versions also contain sessions. */
 export const isContent = (entry: string) => !notContent.has(entry);
 
-/** Runs work on the database that an address names, on connections that are called `appName`. */
+/** Runs work on the database of an address, on connections named `appName`. */
 export async function withDatabase<T>(
   uri: string,
   work: (named: Db) => Promise<T>,
@@ -33,7 +33,7 @@ export async function withDatabase<T>(
   }
 }
 
-/** Every collection as it was at one moment, whatever is written meanwhile. */
+/** Every collection in a snapshot of one moment. */
 export async function* dumpDatabase(database: Db): AsyncGenerator<Entry> {
   const session = database.client.startSession({ snapshot: true });
   try {
@@ -48,24 +48,23 @@ export async function* dumpDatabase(database: Db): AsyncGenerator<Entry> {
   }
 }
 
-/** Whether anything is in it. */
+/** Whether the database contains anything. */
 export async function isEmpty(database: Db): Promise<boolean> {
   for (const collection of await contentOf(database)) if (await collection.findOne()) return false;
   return true;
 }
 
-/** Signs everybody out. */
 export async function endSessions(database: Db): Promise<void> {
   for (const name of transient) await database.collection(name).deleteMany();
 }
 
-/** Puts back what `dumpDatabase` wrote, in the same order. */
+/** Loads the output of `dumpDatabase`, in the same order. */
 export async function loadCollection(database: Db, { name, content }: Entry): Promise<void> {
   const collection = await database.createCollection(name.slice('database/'.length, -'.bson'.length));
   let batch: BSON.Document[] = [];
   let batchBytes = 0;
   for await (const bytes of documentsOf(content)) {
-    // Preserves the types of numbers and patterns.
+    // Preserves the BSON types of numbers and regular expressions.
     batch.push(BSON.deserialize(bytes, { promoteValues: false, bsonRegExp: true }));
     batchBytes += bytes.length;
     if (batchBytes < maxBatchBytes) continue;
@@ -76,7 +75,7 @@ export async function loadCollection(database: Db, { name, content }: Entry): Pr
   if (batch.length > 0) await collection.insertMany(batch);
 }
 
-/** Makes the indexes by which GridFS reads. All others are made by the API when it starts. */
+/** Makes the indexes that GridFS reads by. The API makes all others when it starts. */
 export async function indexFiles(database: Db): Promise<void> {
   await database.collection('uploads.files').createIndex({ filename: 1, uploadDate: 1 });
   await database.collection('uploads.chunks').createIndex({ files_id: 1, n: 1 }, { unique: true });
@@ -89,7 +88,7 @@ async function contentOf(database: Db): Promise<Collection[]> {
   );
 }
 
-/** A BSON document begins with its own length. */
+/** Splits a stream into BSON documents, each of which begins with its length. */
 async function* documentsOf(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let rest = Buffer.alloc(0);
   for await (const chunk of content) {

@@ -9,11 +9,11 @@ import { type Entry, flush } from './archive.js';
 import { dumpDatabase, endSessions, isEmpty } from './database.js';
 
 /**
- * Which database and which folder hold the content, and how that changes: by one write to one document. An unfinished
- * place is listed in that document before it is made, so that the next command can remove what a killed one left.
+ * Which database and folder hold the content. One document stores that, so one write changes both. An unfinished place is
+ * listed in that document before it is made, so that the next command can remove what a killed one left.
  */
 export class Places {
-  /** `named` is the database that MONGODB_URI names, `dataFolder` holds the folders of files. */
+  /** `named` is the database of MONGODB_URI; `dataFolder` contains the folders of files. */
   constructor(
     private readonly named: Db,
     private readonly dataFolder: string,
@@ -35,13 +35,13 @@ export class Places {
     return (await isEmpty(this.database(place))) && (await namesIn(this.folder(place))).length === 0;
   }
 
-  /** The database first: every file that it names then is there already, and stays while it is named. */
+  /** Dumps the database first: the files that it names exist by then, and are kept while it names them. */
   async *dump(place: Place): AsyncGenerator<Entry> {
     yield* dumpDatabase(this.database(place));
     yield* dumpUploads(this.folder(place));
   }
 
-  /** A new place, empty and unfinished. */
+  /** Makes a new place, empty and unfinished. */
   async prepare(): Promise<Place> {
     const time = new Date().toISOString().replace(/\W|\d{3}Z/g, '');
     const id = `${time}_${randomBytes(3).toString('hex')}`;
@@ -53,7 +53,7 @@ export class Places {
     return place;
   }
 
-  /** Makes a place the current one and keeps the one before, unless that is empty. */
+  /** Makes a place the current one and keeps the previous one, unless that is empty. */
   async changeTo(place: Place): Promise<void> {
     await endSessions(this.database(place));
     const { kept, unfinished, ...current } = await this.read();
@@ -66,7 +66,7 @@ export class Places {
     });
   }
 
-  /** Marks what restores have replaced as unfinished and removes it; answers what it was. */
+  /** Marks the places that restores have replaced as unfinished, and removes and returns them. */
   async removeKept(): Promise<readonly Place[]> {
     const { kept, unfinished } = await this.read();
     await this.#write({ kept: [], unfinished: [...unfinished, ...kept] });
@@ -74,7 +74,7 @@ export class Places {
     return kept;
   }
 
-  /** Removes what a killed restore has left behind. */
+  /** Removes what a killed restore left. */
   async removeUnfinished(): Promise<void> {
     const { unfinished } = await this.read();
     for (const place of unfinished) {
@@ -111,7 +111,7 @@ function without(places: readonly Place[], { database }: Place): Place[] {
   return places.filter((place) => place.database !== database);
 }
 
-/** Every stored file. One that goes meanwhile is one that nobody names. */
+/** Every stored file. A file that is deleted meanwhile is one that no document names. */
 async function* dumpUploads(folder: string): AsyncGenerator<Entry> {
   for (const name of await namesIn(folder)) {
     const handle = await open(join(folder, name)).catch(() => null);
@@ -125,7 +125,7 @@ async function* dumpUploads(folder: string): AsyncGenerator<Entry> {
   }
 }
 
-/** Names of the stored files; none when there is no such folder. */
+/** Names of the stored files; none when the folder does not exist. */
 async function namesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);

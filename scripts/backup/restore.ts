@@ -8,7 +8,7 @@ import { contentsOf, flush, readArchive, verifyArchive } from './archive.js';
 import { indexFiles, isContent, loadCollection, withDatabase } from './database.js';
 import { loadUpload, Places } from './places.js';
 
-// `npm run restore -- FILE [--replace]`: puts a backup back while the product is stopped (docs/decisions/078).
+// `npm run restore -- FILE [--replace]`: restores a backup while the product is stopped (docs/decisions/078).
 const usage = 'Usage: npm run restore -- FILE [--replace] | --back | --remove-old';
 
 await runOnDatabase(async ({ uri, isInUse, settings }) => {
@@ -24,7 +24,7 @@ await runOnDatabase(async ({ uri, isInUse, settings }) => {
     const place = back ? await latestKept(places) : await load(resolve(file), replace, places);
     console.error('changing over');
     await requireStopped(named, own);
-    // Before the change: a product with the restored content never takes a token of before.
+    // Before the change, so that a product with the restored content never accepts an older token.
     await removeTokenSecrets(settings.DATA_DIR);
     await places.changeTo(place);
     return `${back ? `The database ${place.database}` : file} is restored.${await describeKept(places)}`;
@@ -43,7 +43,7 @@ function given() {
     const actions = [file !== '', values.back, values['remove-old']].filter(Boolean).length;
     if (actions === 1 && others.length === 0) return { ...values, file };
   } catch {
-    // An unknown flag.
+    // Unknown flags throw.
   }
   throw new Error(usage);
 }
@@ -60,11 +60,11 @@ async function latestKept(places: Places): Promise<Place> {
   return place;
 }
 
-/** Loads a backup into a place of its own. What is there already stays; without `mayReplace` it must be nothing. */
+/** Loads a backup into a new place. Existing content is kept; without `mayReplace` there must be none. */
 async function load(file: string, mayReplace: boolean, places: Places): Promise<Place> {
   const contents = await verifyArchive(file);
   if (!mayReplace && !(await places.isEmpty(await places.read()))) {
-    throw new Error('There is content already; with --replace the backup takes its place, and it is kept');
+    throw new Error('There is content already; --replace makes the backup the current content and keeps the old one');
   }
   const place = await places.prepare();
   try {
@@ -80,7 +80,7 @@ async function load(file: string, mayReplace: boolean, places: Places): Promise<
     const loaded = await contentsOf(places.dump(place));
     for (const name of Object.keys(contents).filter(isContent)) {
       if (loaded[name] !== contents[name])
-        throw new Error(`${name} is not as it is in the backup; nothing was changed`);
+        throw new Error(`${name} differs from the backup after loading; nothing was changed`);
     }
   } catch (error) {
     await places.removeUnfinished();

@@ -25,7 +25,7 @@ export class TestPlaces {
   private constructor(
     readonly mongod: RunningMongod,
     readonly client: MongoClient,
-    /** Holds the data folders, each called as its database. */
+    /** Contains the data folders, each named like its database. */
     readonly folder: string,
   ) {}
 
@@ -41,7 +41,7 @@ export class TestPlaces {
     await this.mongod.stop();
   }
 
-  /** The names of the databases that a place has made. */
+  /** Names of the databases made for a place. */
   async databasesOf(place: string): Promise<string[]> {
     const { databases } = await this.client.db('admin').admin().listDatabases({ nameOnly: true });
     return databases.map(({ name }) => name).filter((name) => name.startsWith(place));
@@ -51,7 +51,7 @@ export class TestPlaces {
   async fill(place: string): Promise<void> {
     const uploads = join(this.folder, place, 'uploads');
     await mkdir(uploads, { recursive: true });
-    // So many that the list of contents is longer than the buffer of a stream.
+    // So many that the list of contents is longer than a stream's buffer.
     const names = ['vallja-e-parë.webp', ...Array.from({ length: 250 }, (_, at) => `festa-${at}.webp`)];
     for (const name of names) {
       const path = join(uploads, name);
@@ -71,7 +71,7 @@ export class TestPlaces {
     await database.collection('sessions').insertOne({ accountId: 'ana' });
   }
 
-  /** Makes the content differ from that of a backup. */
+  /** Changes the content, so that it differs from a backup. */
   async change(place: string): Promise<void> {
     const { database, uploads } = await this.whereIs(place);
     await this.client.db(database).collection('services').deleteMany();
@@ -86,7 +86,7 @@ export class TestPlaces {
     return stored ?? { database: place, uploads: 'uploads' };
   }
 
-  /** All that is in a place, to the byte. */
+  /** Everything in a place, to the byte. */
   async contentOf(place: string, where?: Where): Promise<Record<string, string>> {
     const { database, uploads } = where ?? (await this.whereIs(place));
     const content: Record<string, string> = {};
@@ -115,14 +115,14 @@ export class TestPlaces {
     return { ...process.env, MONGODB_URI: uri, DATA_DIR: join(this.folder, place) };
   }
 
-  /** What a command writes. @throws when it fails */
+  /** Runs a command and returns its output. @throws when it fails */
   async run(script: Script, place: string, ...words: string[]): Promise<string> {
     const program = this.#start(script, place, words);
     if ((await program.ended) !== 0) throw new Error(program.output());
     return program.output();
   }
 
-  /** kill -9 of a command as soon as `isTime` says so, or never when it ends before. */
+  /** Runs a command and sends kill -9 as soon as `isTime` is true, unless the command ends before. */
   async kill(
     [script, place, ...words]: readonly [Script, string, ...string[]],
     isTime: (output: string) => boolean | Promise<boolean>,

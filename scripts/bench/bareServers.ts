@@ -4,21 +4,21 @@ import { createServer, type RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { Answer } from './load.js';
 
-/** What the product is compared with: the same bytes from memory, or the least that Express and Mongoose do for a POST. */
+/** Servers that the product is compared with: the same bytes from memory, or a minimal POST of Express and Mongoose. */
 type Order =
   | { readonly status: number; readonly headers: string[]; readonly bytes: Buffer }
   | { readonly mongodbUri: string };
 
-// Those of a connection, or made by Node for each answer.
+// Headers of a connection, or made by Node for each answer.
 const ownHeaders = /^(?:connection|keep-alive|date|transfer-encoding)$/i;
 
-/** A bare `node:http` server that gives this answer to everybody. */
+/** A bare `node:http` server that gives this answer to every request. */
 export function startSameAnswer({ status, rawHeaders, bytes }: Answer) {
   const headers = rawHeaders.filter((_, index) => !ownHeaders.test(rawHeaders[index - (index % 2)] ?? ''));
   return start({ status, headers, bytes });
 }
 
-/** Express and Mongoose, storing what is posted. */
+/** A server of Express and Mongoose that stores what is posted. */
 export function startExpress(mongodbUri: string) {
   return start({ mongodbUri });
 }
@@ -46,7 +46,7 @@ async function expressListener(mongodbUri: string): Promise<RequestListener> {
     });
 }
 
-// Run as a program of its own, as the product's servers are.
+// Runs in its own process, as the product's servers do.
 if (process.send) {
   process.once('disconnect', () => process.exit());
   const [order]: Order[] = await once(process, 'message');

@@ -7,13 +7,13 @@ import { startProduct } from '../test/startProduct.js';
 
 type Env = Readonly<Record<string, string>>;
 
-/** The product as `npm start` runs it, on data and a mongod of its own that outlive its restarts. */
+/** The product as `npm start` runs it, with its own data and mongod, which are kept when it restarts. */
 export async function openBench() {
   const folder = await temporaryFolder();
   const mongod = await startMongod({ dbPath: join(folder, 'mongodb'), database: 'bench' });
   return {
     mongod,
-    /** For the data of a second product that runs at the same time, on the same database. */
+    /** Data folder of a second product that runs at the same time on the same database. */
     otherFolder: join(folder, 'other'),
     /** Resolves when it is idle. */
     start: async (env: Env = {}) => {
@@ -34,14 +34,14 @@ export async function openBench() {
 export type Bench = Awaited<ReturnType<typeof openBench>>;
 export type BenchProduct = Awaited<ReturnType<Bench['start']>>;
 
-/** How long the product takes from the command to `ready`, in ms; it is stopped again. */
+/** Starts and stops the product; returns the time from the command to `ready` in ms. */
 export async function startMsOf({ start }: Bench, env: Env = {}): Promise<number> {
   const { startMs, stop } = await start(env);
   await stop();
   return startMs;
 }
 
-/** Measures a product that then stops. */
+/** Starts a product, measures it and stops it. */
 export async function withProduct<T>(
   { start }: Bench,
   measure: (product: BenchProduct) => Promise<T>,
@@ -55,7 +55,7 @@ export async function withProduct<T>(
   }
 }
 
-/** Measures two products on the same database. @param otherEnv what the second one differs in */
+/** Measures two products on the same database. @param otherEnv settings that differ in the second one */
 export function withPair<T>(
   bench: Bench,
   measure: (product: BenchProduct, other: BenchProduct) => Promise<T>,

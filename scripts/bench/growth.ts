@@ -7,7 +7,7 @@ import { type Bench, type BenchProduct, startMsOf } from './benchProduct.js';
 import { load, send } from './load.js';
 import { inTurns, type Row, type Table } from './report.js';
 
-/** What a database of ten years may hold; the last step of the growth. */
+/** What a database may contain after ten years; the last step of the growth. */
 const most = { events: 10_000, projects: 1_000, packages: 500, history: 100_000 };
 const mediaOfProject = 30;
 const steps = [0, 0.01, 0.1, 1];
@@ -15,14 +15,14 @@ const dayMs = 24 * 3600 * 1000;
 const rounds = 10;
 const callsOfRound = 10;
 
-/** A product with so much content; all of them run at the same time. */
+/** A product with a given amount of content; all products run at the same time. */
 interface Grown extends BenchProduct {
   readonly token: string;
   /** The id of the project with the most media. */
   readonly project: string;
 }
 
-/** Pages, lists, start and memory with the demo content and with up to ten thousand events. */
+/** Measures pages, lists, start and memory with the demo content and with up to 10,000 events. */
 export async function measureGrowth(bench: Bench): Promise<Table[]> {
   const { mongod, otherFolder, start } = bench;
   const envs = steps.map((_, place) => ({
@@ -56,7 +56,7 @@ export async function measureGrowth(bench: Bench): Promise<Table[]> {
   }
 }
 
-/** From the address of a list of the admin to its first row, as on the first visit, in ms. */
+/** Time from opening a list of the admin to its first row on a first visit, in ms. */
 async function msToFirstRow(browser: Browser, address: string, token: string): Promise<number> {
   const page = await browser.newPage();
   await page.addInitScript((session) => Object.assign(localStorage, session), {
@@ -77,7 +77,7 @@ async function measureCalls(products: readonly Grown[], mongodPid: number, brows
   const note = async (name: string, figure: (product: Grown) => Promise<number> | number) =>
     rows.push(rowOf(name, (await inTurns(rounds, products, figure)).map(best)));
 
-  /** CPU time of one call, with that of mongod: other load on the machine changes it less than the wall time. */
+  /** CPU time of one call, mongod included; other load on the machine affects it less than wall time. */
   const noteCpu = async (name: string, urlOf: (product: Grown) => string) => {
     const cpuMs = await inTurns(rounds, products, async (product) => {
       const pids = [...product.pids, mongodPid];
@@ -123,14 +123,14 @@ async function longestProject(apiUrl: string): Promise<string> {
   return projects.toSorted((a, b) => b.media.length - a.media.length)[0]?.id ?? '';
 }
 
-/** What of a stored document is not copied as it is. Days are stored as text. */
+/** Fields of a stored document that change in a copy. Days are stored as text. */
 type Copied = {
   readonly _id: string;
   readonly date?: string;
   readonly media?: readonly object[];
 };
 
-/** Copies of the demo content, each some days older, until there are as many documents. */
+/** Adds copies of the demo content, each some days older, up to the given number of documents. */
 async function fill(db: Db, step: number): Promise<void> {
   for (const [name, whole] of Object.entries(most)) {
     const collection = db.collection<Copied>(name);
@@ -148,7 +148,7 @@ function copyOf(sample: Copied, name: string, index: number): Copied {
   const isCase = name === 'projects' && media.length > 0;
   return {
     ...sample,
-    // As the API makes them; ids of changes rise with time.
+    // In the format of the API; ids of changes increase with time.
     _id: new ObjectId().toHexString(),
     ...(name !== 'history' && { order: index }),
     ...(date && { date: new Date(Date.parse(date) - index * dayMs).toISOString() }),

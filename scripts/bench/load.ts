@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** One request, or one of many that differ. */
 export interface Call {
   readonly url: string;
   readonly method?: string;
@@ -15,12 +14,12 @@ export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly rawHeaders: readonly string[];
-  /** As they came over the wire, compressed. */
+  /** As received, compressed. */
   readonly bytes: Buffer;
 }
 
 /**
- * Sends calls over open connections, each of which always has one call under way.
+ * Sends calls over open connections, each with one call at a time.
  * @returns how long each took, in ms
  */
 export async function load(calls: Calls, count: number, connections: number): Promise<number[]> {
@@ -32,7 +31,7 @@ export async function load(calls: Calls, count: number, connections: number): Pr
       const call = calls((started += 1));
       const sentAt = performance.now();
       const { status } = await send(call, agent);
-      // 503 is the answer of a server that has enough to do.
+      // 503 is the answer of an overloaded server.
       if (status >= 500 && status !== 503) throw new Error(`${call.method ?? 'GET'} ${call.url}: ${status}`);
       durationsMs.push(performance.now() - sentAt);
     }

@@ -11,8 +11,8 @@ import { markdownOf, rounded, type Table } from './report.js';
 import { measureReads, measureVisibility, measureWrites } from './requests.js';
 import { measureMemory, measureStart } from './start.js';
 
-// Figures of the product beside the least that can do the same, in one run on one machine (docs/performance.md). They are
-// printed and never judged: a busy machine is no failure. `npm run bench -- start memory` measures these two only.
+// Measures the product beside minimal servers in one run on one machine (docs/performance.md). Prints the figures and
+// never fails on them, since the machine may be busy. `npm run bench -- start memory` measures only these two.
 const sections: Readonly<Record<string, (bench: Bench) => Promise<Table[]>>> = {
   start: measureStart,
   memory: async (bench) => {
@@ -26,7 +26,7 @@ const sections: Readonly<Record<string, (bench: Bench) => Promise<Table[]>>> = {
   growth: measureGrowth,
   browser: () => measureFigures('phone'),
   desktop: async () => {
-    // Again only when it has changed.
+    // Packages again only after a change.
     await runNode(['--import', 'tsx', 'scripts/desktop/package.ts'], { cwd: root });
     return measureFigures('desktop');
   },
@@ -35,7 +35,7 @@ const sections: Readonly<Record<string, (bench: Bench) => Promise<Table[]>>> = {
 const quietLoad = 0.5;
 const quietLimitMs = 120_000;
 
-// mongod is a process group of its own: Ctrl-C would leave it behind.
+// mongod has its own process group, so Ctrl-C does not reach it.
 let opened: Bench | null = null;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void Promise.resolve(opened?.close()).finally(() => process.exit(1)));
@@ -71,7 +71,7 @@ function print(exact: Table): void {
   console.log(markdownOf(table));
 }
 
-/** Waits until the machine has little else to do, two minutes at most. @returns its load at the end, of one minute */
+/** Waits up to two minutes until the machine is quiet. @returns its load average of the last minute */
 async function waitForQuiet(): Promise<number> {
   const giveUpAt = Date.now() + quietLimitMs;
   const load = () => loadavg()[0] ?? 0;
@@ -80,7 +80,7 @@ async function waitForQuiet(): Promise<number> {
   return load();
 }
 
-/** The table that a spec of e2e/figures writes. @throws when it fails */
+/** Runs a spec of e2e/figures and returns its table. @throws when it fails */
 async function measureFigures(spec: string): Promise<Table[]> {
   const file = join(root, 'test-results', `${spec}-figures.json`);
   const settings = { FIGURES_RUNS: '5', FIGURES_FILE: file };

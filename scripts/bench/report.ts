@@ -1,4 +1,4 @@
-/** One line of a table: names to figures or words. */
+/** One row of a table: column names to figures or texts. */
 export type Row = Readonly<Record<string, string | number>>;
 
 export interface Table {
@@ -7,8 +7,8 @@ export interface Table {
 }
 
 /**
- * Measures each of them in each round. In turns, so that a busy moment of the machine affects all of them alike.
- * @returns the figures of each
+ * Measures each item once per round. Takes turns, so that a busy moment of the machine affects all items alike.
+ * @returns the figures of each item
  */
 export async function inTurns<Side>(
   rounds: number,
@@ -21,7 +21,7 @@ export async function inTurns<Side>(
   return figures;
 }
 
-/** The smallest value that is at least as large as `percent` of all (nearest rank); NaN of nothing. */
+/** Percentile by nearest rank; NaN of an empty list. */
 export function percentile(values: readonly number[], percent: number): number {
   const rank = Math.max(1, Math.ceil((percent / 100) * values.length));
   return values.toSorted((a, b) => a - b)[rank - 1] ?? Number.NaN;
@@ -29,7 +29,7 @@ export function percentile(values: readonly number[], percent: number): number {
 
 export const median = (values: readonly number[]) => percentile(values, 50);
 
-/** With three significant digits where a figure is no whole number. */
+/** Formats a figure, with three significant digits unless it is an integer. */
 export function rounded({ title, rows }: Table): Table {
   const short = (cell: string | number) =>
     typeof cell === 'string' || Number.isInteger(cell) ? cell : Number(cell.toPrecision(3));

@@ -11,9 +11,9 @@ const connections = 8;
 
 interface Side {
   readonly calls: Calls;
-  /** Whose CPU time counts. */
+  /** Processes whose CPU time counts. */
   readonly pids: readonly number[];
-  /** Requests of a round: enough for a tenth of a second of CPU at least. */
+  /** Requests per round: enough for at least 0.1 s of CPU time. */
   readonly count: number;
 }
 
@@ -68,7 +68,7 @@ export async function measureReads(product: BenchProduct, uncached: BenchProduct
   return [{ title: 'Reads beside a bare server with the same bytes', rows }];
 }
 
-/** A POST beside Express and Mongoose on the same mongod, whose time counts on both sides. */
+/** A POST beside Express and Mongoose on the same mongod, whose CPU time counts on both sides. */
 export async function measureWrites({ mongod }: Bench, { apiUrl, pids }: BenchProduct): Promise<Table[]> {
   const token = await signIn(apiUrl);
   const service = { title: 'Matje', description: 'Shërbim i matjes', category: 'dj', price: '100' };
@@ -95,7 +95,7 @@ export async function measureWrites({ mongod }: Bench, { apiUrl, pids }: BenchPr
   ];
 }
 
-/** From the answer to a save until the page of another request shows it, on the product's web server and on another one. */
+/** Time from the answer to a save until a page shows it, on the product's web server and on another one. */
 export async function measureVisibility(product: BenchProduct, other: BenchProduct): Promise<Table[]> {
   const token = await signIn(product.apiUrl);
   const [service]: { id: string }[] = await (await fetch(`${product.apiUrl}/services`)).json();

@@ -8,7 +8,7 @@ import { inTurns, median, type Row, type Table } from './report.js';
 const rounds = 5;
 const restMs = 5_000;
 
-/** The start with data that are there, mongod included. */
+/** Time of a start with existing data, mongod included. */
 export async function measureStart(bench: Bench): Promise<Table[]> {
   const ownMongod = { MONGODB_URI: '' };
   await startMsOf(bench, ownMongod);
@@ -16,7 +16,7 @@ export async function measureStart(bench: Bench): Promise<Table[]> {
   return [{ title: 'Start', rows: [{ 'best ms': Math.min(...startsMs), 'median ms': median(startsMs) }] }];
 }
 
-/** Supervisor, API and web server together, without mongod. */
+/** Memory of supervisor, API and web server together, without mongod. */
 export async function measureMemory({ webUrl, apiUrl, pids }: BenchProduct): Promise<Table[]> {
   const rows: Row[] = [];
   const note = async (when: string) => {

@@ -3,10 +3,10 @@ import { dirname, relative } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { bundleOf } from './bundles.mjs';
 
-// Native, or one instance together with the built pages that import them too.
+// Native modules, or packages that must be the same instance as in the built pages.
 const external = ['sharp', '@node-rs/argon2', 'vite', 'vike', 'vike/*'];
 
-// CommonJS packages inside an ES module.
+// Bundled CommonJS packages need `require` in an ES module.
 const requireForPackages =
   "import { createRequire as createRequireOfBundle } from 'node:module'; const require = createRequireOfBundle(import.meta.url);";
 
@@ -21,7 +21,7 @@ export async function bundle(root: string, entry: string): Promise<void> {
     platform: 'node',
     format: 'esm',
     target: 'node20.19',
-    // Names stay: stack traces in the log are read without the map.
+    // Keeps names, because stack traces in the log are read without the map.
     minifySyntax: true,
     minifyWhitespace: true,
     legalComments: 'none',
@@ -35,14 +35,14 @@ export async function bundle(root: string, entry: string): Promise<void> {
     logLevel: 'error',
   });
   await mkdir(dirname(outfile), { recursive: true });
-  // Renamed: a program that starts meanwhile reads the whole file before or the whole new one.
+  // Renamed into place: a program that starts meanwhile reads the complete old file or the complete new one.
   for (const { path, contents } of outputFiles) {
     await writeFile(`${path}.part`, contents);
     await rename(`${path}.part`, path);
   }
 }
 
-/** Keeps `import.meta.url` what it is in the source, so that files beside a source are found. */
+/** Replaces `import.meta.url` by the URL of the source, so that files beside a source are found. */
 function sourceUrls(outfile: string): Plugin {
   return {
     name: 'source-urls',

@@ -5,14 +5,14 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * What a build reads: files and folders, from the root. Tests in them do not count, nor what has one of the ignored names.
+ * What a build reads: files and folders, relative to the root, except tests and entries with an ignored name.
  * @typedef {{ paths: readonly string[], ignored: readonly string[] }} Inputs
  */
 
 const packages = ['package-lock.json', 'tsconfig.base.json'];
 
 /**
- * The two parts of what `npm start` runs. When one has been built its stamp holds the hash of what it was made of.
+ * The two parts of what `npm start` runs. After a build its stamp file contains the hash of the inputs.
  * @satisfies {Record<string, Inputs & { stamp: string }>}
  */
 export const parts = {
@@ -39,7 +39,7 @@ export const parts = {
 };
 
 /**
- * Where the bundle of a program lies: below `dist/programs`, under the path of its source.
+ * Path of a program's bundle: below `dist/programs`, under the path of its source.
  * @param {string} root
  * @param {string} entry
  */
@@ -48,7 +48,7 @@ export function bundleOf(root, entry) {
 }
 
 /**
- * SHA-256 over names and contents of the inputs, and over the version of Node: another one means that a build is stale.
+ * SHA-256 of the names and contents of the inputs and of the Node version; a build with another hash is stale.
  * @param {string} root
  * @param {Inputs} inputs
  */
@@ -68,7 +68,7 @@ export function hashInputs(root, { paths, ignored }) {
 }
 
 /**
- * Whether a build that ended left this text in its stamp.
+ * Whether a stamp file contains this text, which a finished build writes.
  * @param {string} path
  * @param {string} text
  */
@@ -77,7 +77,7 @@ export function isStamped(path, text) {
 }
 
 /**
- * Whether everything that `npm start` runs was built of the sources as they are.
+ * Whether everything that `npm start` runs was built from the current sources.
  * @param {string} root
  */
 export function isProductCurrent(root) {

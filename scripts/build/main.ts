@@ -4,11 +4,11 @@ import { loadSettings, lockData, requireFreePorts } from '../start/settings.js';
 import { bundle } from './bundle.js';
 import { buildProduct } from './buildProduct.js';
 
-// `main.ts [--start | ENTRY…]` builds what is stale, for a start only when it can go ahead, or the named programs.
+// `main.ts [--start | ENTRY…]` builds what is stale (with --start only if a start is possible), or the named programs.
 const named = process.argv.slice(2);
 
 await runCommand(async (signal) => {
-  // A stopped build is not done: nothing that needs it may go on.
+  // Exits with 1 after a stop, so that nothing that needs the build continues.
   signal.addEventListener('abort', () => (process.exitCode = 1));
   if (named.includes('--start')) {
     const settings = loadSettings();

@@ -6,14 +6,14 @@ const filesInFolder = 14;
 
 /** Files that no workspace and no document folder holds. */
 const elsewhere = new RegExp(`^(?!(${workspaces.join('|')}|docs)/)[^/]+/`);
-/** The path of a file outside docs whose name, without endings, is or ends so. */
+/** Matches files outside docs whose name, without extensions, is or ends with the word. */
 const named = (pattern: string, flags = '') =>
   new RegExp(String.raw`^(?!docs/).*${pattern}(\.(node\.)?(test|spec))?\.\w+$`, flags);
 const generic = '(utils?|helpers?|misc|common|libs?|managers?)';
 const afterDot = '(service|controller|dto|utils?|helper|manager)';
 const afterLetter = '(Service|Controller|Dto|Utils?|Helpers?|Manager)';
 
-/** What no file may be, by its path and, where a rule has it, its text. The linter limits the lines of code. */
+/** Forbidden files, by path and for some rules by text. The linter limits the lines of code. */
 const rules: readonly { readonly rule: string; readonly path: RegExp; readonly text?: RegExp }[] = [
   { rule: 'unknown layer', path: elsewhere },
   { rule: 'a generic name', path: named(`(?<![^/])${generic}`, 'i') },
@@ -51,7 +51,7 @@ export function checkArchitecture(files: readonly SourceFile[]): Violation[] {
 function checkFolders(files: readonly SourceFile[]): Violation[] {
   const counts = new Map<string, number>();
   for (const { path } of files) {
-    // Vike finds its + files by their place, so there is no other folder for them.
+    // Vike finds its + files by their folder, so they cannot move.
     if (!isCode(path) || isTest(path) || /\/\+[^/]+$|\.d\.ts$/.test(path)) continue;
     const folder = posix.dirname(path);
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
@@ -64,8 +64,8 @@ function checkFolders(files: readonly SourceFile[]): Violation[] {
 type LockedPackages = Readonly<Record<string, { readonly optionalDependencies?: object }>>;
 
 /**
- * Optional packages that the lock file leaves out: npm drops those of other systems where its registry does not serve
- * them, and `npm ci` then refuses the lock file everywhere.
+ * Optional packages that are missing in the lock file: npm drops those of other systems when its registry does not have
+ * them, and `npm ci` then rejects the lock file everywhere.
  */
 export function checkLockFile(root: string): Violation[] {
   const path = 'package-lock.json';

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface SourceFile {
-  /** From the root, with forward slashes. */
+  /** Relative to the root, with forward slashes. */
   readonly path: string;
   readonly text: string;
 }
@@ -13,13 +13,13 @@ export interface Violation {
   readonly rule: string;
 }
 
-/** Folders of the root that hold code. */
+/** Folders of the root that contain code. */
 export const workspaces = ['shared', 'api', 'web', 'desktop', 'e2e', 'scripts'];
-// Neither what a package manager wrote nor the site's pictures; hidden files are settings of tools.
+// Excludes lock files, the site's pictures and hidden files, which are settings of tools.
 const notOurs = /^(\.|package-lock\.json$|web\/public\/)/;
 const readable = /\.(ts|tsx|cjs|mjs|js|css|html|json|md|yml|yaml|sh)$/;
 
-/** Every text that we wrote, committed or not. */
+/** Every text file of the project, committed or not. */
 export function readSourceFiles(root: string): SourceFile[] {
   const git = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   return execFileSync('git', git, { cwd: root, encoding: 'utf8', maxBuffer: 10_000_000 })

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { runChecks } from './runChecks.js';
 
-// `npm run check`: what needs no running product; `-- --fix` formats first.
+// `npm run check`: the checks that need no running product; `-- --fix` formats first.
 if (process.argv.includes('--fix')) {
   execFileSync(join('node_modules', '.bin', 'biome'), ['format', '--write', '.'], { stdio: 'inherit' });
 }

@@ -8,7 +8,7 @@ import { root } from '../runtimes/folders.js';
 
 const bin = (name: string) => join('node_modules', '.bin', name);
 
-/** Arguments for Node that run dependency-cruiser with our files. */
+/** Arguments for Node that run dependency-cruiser on the project's files. */
 export const cruiser = [
   '--require',
   './scripts/check/tsxForCruiser.cjs',

@@ -1,4 +1,4 @@
-// Loaded before dependency-cruiser, which has swc parse every file as TypeScript without JSX and has no option for it.
+// Loaded before dependency-cruiser, which lets swc parse every file without JSX and has no option to change that.
 const swc = require('@swc/core');
 
 const { parseFileSync } = swc;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { TestRun } from '../test/reports.js';
 import { checkMarks, checkShown, readMarks } from './marks.js';
 
-// In two pieces, so that the scanner does not take these examples for marks of this file.
+// Split, so that the scanner does not read these examples as marks of this file.
 const mark = (ids: string) => `// ${'spec'}: ${ids}`;
 
 const list = {
@@ -44,7 +44,7 @@ describe('sentences and marks', () => {
     expect(lines.join('\n')).toContain(report);
   });
 
-  test('of several lines belong to the statement below, a group included', () => {
+  test('on several lines belong to the statement below, which may be a group', () => {
     const text = `${mark('1.a, 1.b')}\n${mark('1.c')}\ndescribe('x', () => {\n  it('y', () => {});\n});\n`;
     expect(readMarks([specFile(text)])).toEqual([
       { path: 'web/Hero.test.tsx', ids: ['1.a', '1.b', '1.c'], from: 3, to: 5 },

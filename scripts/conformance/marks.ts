@@ -3,9 +3,9 @@ import type { Tally, TestRun } from '../test/reports.js';
 
 /** One sentence of the specification or the contract. */
 interface Sentence {
-  /** What marks above tests name, such as `2.home.placeholders`. */
+  /** Id in the marks above tests, such as `2.home.placeholders`. */
   readonly id: string;
-  /** The words of the document; what follows an arrow says which part of them is meant. */
+  /** Quoted from the document; text after an arrow says which part is meant. */
   readonly says: string;
   /** Why no test can show it. */
   readonly untestable: string | null;
@@ -25,7 +25,7 @@ const row = /^\| ([\w-]+(?:\.[\w-]+)+) \| (.+?) \|(?: can't be tested: (.+) \|)?
 const frame = /^(#|\| id \||\| --- \||$)/;
 const markLine = /^\s*\/\/ spec: (.+)$/;
 
-/** The rows of the lists beside this file, and the lines of them that cannot be read. */
+/** Parses the lists beside this file; lines that are no rows are violations. */
 function readSentences(files: readonly SourceFile[]) {
   const sentences: Sentence[] = [];
   const violations: Violation[] = [];
@@ -39,7 +39,7 @@ function readSentences(files: readonly SourceFile[]) {
   return { sentences, violations };
 }
 
-/** The marks of all tests. Relies on the layout that the formatter enforces, so it needs no parser. */
+/** The marks of all tests. Needs no parser, because the formatter enforces the layout. */
 export function readMarks(files: readonly SourceFile[]): Mark[] {
   return files
     .filter(({ path }) => isTest(path))
@@ -67,7 +67,7 @@ function endOf(lines: readonly string[], start: number): number {
   return start + 1 + Math.max(0, lines.slice(start).findIndex(isEnd));
 }
 
-/** Sentences that a test can show and none does, and marks of no such sentence. */
+/** Testable sentences without a test, and marks whose sentence does not exist. */
 export function checkMarks(files: readonly SourceFile[]): Violation[] {
   const { sentences, violations } = readSentences(files);
   const marks = readMarks(files);
@@ -89,7 +89,7 @@ export function checkMarks(files: readonly SourceFile[]): Violation[] {
   ];
 }
 
-/** Says how much of the specification the marked tests show that passed. */
+/** Summarises how much of the specification is covered by tests that passed. */
 export function checkShown(
   files: readonly SourceFile[],
   tests: readonly TestRun[],

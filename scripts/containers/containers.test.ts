@@ -46,7 +46,7 @@ test('the compose files are valid and well-formed', async () => {
 });
 
 describe.each(all)('$file: the service $name', ({ service, compose }) => {
-  test('waits for, and uses, only what is there', () => {
+  test('depends on, and uses, only what is defined', () => {
     for (const [other, { condition }] of Object.entries(service.depends_on ?? {})) {
       expect(compose.services[other]).toHaveProperty('healthcheck');
       expect(condition).toBe('service_healthy');
@@ -58,7 +58,7 @@ describe.each(all)('$file: the service $name', ({ service, compose }) => {
     expect(Object.keys(compose.volumes)).toEqual(expect.arrayContaining(named));
   });
 
-  test('is checked, cannot write to its own image, bounds its log and has time to drain', () => {
+  test('has a health check, a read-only image, a bounded log and time to drain', () => {
     expect(service.healthcheck?.test.length).toBeGreaterThan(0);
     expect(service.read_only).toBe(true);
     expect(service.logging.options['max-size']).toBeDefined();
@@ -84,7 +84,7 @@ test('every image is pinned by its digest, the same one everywhere', () => {
   expect(bases.filter((from) => from !== '${NODE_IMAGE}' && !stages.includes(from))).toEqual([]);
 });
 
-test('the proxy of the replicas passes to each program under its name', () => {
+test('the proxy of the replicas forwards to each program by its name', () => {
   const proxied = read('scripts/containers/Caddyfile')
     .match(/reverse_proxy .*(?= \{)/g)
     ?.join(' ')
@@ -104,7 +104,7 @@ test.each(built)(
   },
 );
 
-test('the Dockerfile copies what is there and what .dockerignore lets in', () => {
+test('the Dockerfile copies files that exist and that .dockerignore includes', () => {
   const letIn = read('.dockerignore')
     .split('\n')
     .filter((line) => line.startsWith('!'))
@@ -118,12 +118,12 @@ test('the Dockerfile copies what is there and what .dockerignore lets in', () =>
   expect(sources.filter((path) => !isLetIn(path))).toEqual([]);
 });
 
-test('each image runs a program of ours without being root', () => {
+test('each image runs a program of the project as a user other than root', () => {
   const programs = linesOf('CMD').map((words) => JSON.parse(words.join(' ')) as string[]);
   const entries = ['api/main.ts', 'web/server/main.ts'];
   expect(programs).toEqual(entries.map((entry) => ['node', relative(root, bundleOf(root, entry))]));
   const bundled = linesOf('RUN').filter((words) => words.includes('scripts/build/main.ts'));
   expect(bundled.flat()).toEqual(expect.arrayContaining(entries));
-  // By number, so that an orchestrator can tell that it is not root.
+  // By number, so that an orchestrator can verify that it is not root.
   expect(linesOf('USER')).toEqual(['api', 'web'].map(() => ['1000']));
 });

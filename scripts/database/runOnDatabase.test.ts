@@ -12,7 +12,7 @@ const entry = 'scripts/admin.ts';
 let folder: string;
 
 beforeAll(async () => {
-  // It loads in a quarter of the time then.
+  // Bundled, the command loads in a quarter of the time.
   await bundle(root, entry);
   folder = await temporaryFolder();
 });
@@ -25,14 +25,14 @@ function run(...words: string[]) {
 const admin = async (...words: string[]) => (await run(...words)).output;
 
 // spec: contract.admin-command
-it('makes an admin where nothing runs, once', async () => {
+it('creates an admin once while nothing runs', async () => {
   expect(await admin('create', 'zana@example.al')).toMatch(
     /zana@example\.al is an admin now\. Password: \S{16}/,
   );
   expect(await admin('create', 'ZANA@example.al')).toContain('is an admin already');
 });
 
-it('resets, disables, enables and lists in the database of a running start', async () => {
+it('resets, disables, enables and lists admins while the product runs', async () => {
   const lock = await lockFolder(folder);
   const mongod = await startMongod(await provideDatabasePlace(folder));
   const client = await MongoClient.connect(mongod.uri);

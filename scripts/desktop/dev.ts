@@ -6,11 +6,11 @@ import { root } from '../runtimes/folders.js';
 import { runCommand } from '../start/command.js';
 import { makeIcons, runTool } from './tools.js';
 
-// The app in development: windows reload on change, main restarts. It uses the API of `npm run dev`.
+// Runs the app in development: windows reload on change, main restarts. Uses the API of `npm run dev`.
 const desktop = join(root, 'desktop');
 
 await runCommand(async (signal) => {
-  // What this builds is no bundle to package.
+  // Removes the stamp: a development build must not be packaged.
   await rm(join(root, 'dist/desktop-resources/bundled'), { force: true });
   await makeIcons();
   const { AGENCY_API_URL, AGENCY_USER_DATA, API_PORT = 4000, DATA_DIR = '.data' } = process.env;
@@ -24,7 +24,7 @@ await runCommand(async (signal) => {
   await runTool('electron-vite', args, { cwd: desktop, env, isShown: true, signal });
 });
 
-/** A distribution that starts our sources: one without Electron's default app looks for the app inside itself. */
+/** A distribution that runs our sources: without Electron's default app it would look for an app inside itself. */
 async function runnable(distribution: string): Promise<string> {
   if (existsSync(join(distribution, 'resources/default_app.asar'))) return distribution;
   const copy = join(root, 'dist/desktop-dev');

@@ -12,13 +12,13 @@ import { root } from '../runtimes/folders.js';
 
 const { values: flags } = parseArgs({
   options: {
-    /** Switches the inspector off, by which the tests drive the app. */
+    /** Disables the inspector, which the tests need to drive the app. */
     hardened: { type: 'boolean', default: false },
-    /** For people: hardened, with the pinned Electron and no other. */
+    /** A package for users: hardened, with exactly the pinned Electron. */
     release: { type: 'boolean', default: false },
-    /** Installers of this system instead of the unpacked app; electron-builder fetches their tools. */
+    /** Builds this system's installers instead of the unpacked app; electron-builder downloads the tools. */
     installers: { type: 'boolean', default: false },
-    /** Another folder than dist/desktop; what lies there stays as it is. */
+    /** Another output folder; dist/desktop stays unchanged. */
     output: { type: 'string' },
   },
 });
@@ -31,7 +31,7 @@ const update = readUpdateSettings(process.env);
 const electron = await findElectron();
 const electronVersion = await electronVersionOf(electron);
 if (flags.release) await requirePinned();
-// Changes when anything changes that the app is made of.
+// Changes with anything that goes into the app.
 const sources = hashInputs(root, {
   paths: ['desktop', 'shared', 'scripts/desktop', 'electron-builder.yml', 'package-lock.json'],
   ignored: ['dist', 'node_modules'],
@@ -52,16 +52,16 @@ if (isStamped(stampPath, stamp)) {
   console.log(`desktop: packaged in ${output}`);
 }
 
-/** What people install runs on the Electron that the project has chosen, on no other. */
+/** Throws unless the Electron found is the pinned one, which release packages must have. */
 async function requirePinned(): Promise<void> {
   const { devDependencies } = JSON.parse(await readFile(join(root, 'desktop/package.json'), 'utf8'));
   if (electronVersion === devDependencies.electron) return;
   throw new Error(
-    `--release takes Electron ${devDependencies.electron} only, and here is ${electronVersion}: run npx install-electron where the network allows it`,
+    `--release needs Electron ${devDependencies.electron}, but found ${electronVersion}: run npx install-electron where the network allows it`,
   );
 }
 
-/** The program itself is the same in every kind of package. */
+/** Bundles the app, which is the same in every kind of package. */
 async function bundle(): Promise<void> {
   const isThere = existsSync(join(root, 'desktop/dist/renderer/index.html'));
   if (isThere && isStamped(bundleStampPath, sources)) return;
@@ -84,7 +84,7 @@ function builderArguments(): string[] {
     flags.release || flags.hardened
       ? '-c.extraMetadata.isRelease=true'
       : '-c.electronFuses.enableNodeCliInspectArguments=true',
-    // Older Electrons have no such fuse and the tool stumbles over it.
+    // Older Electrons do not have this fuse, and the tool fails on it.
     ...(major >= 29 ? ['-c.electronFuses.grantFileProtocolExtraPrivileges=false'] : []),
     ...(update
       ? [
@@ -97,8 +97,8 @@ function builderArguments(): string[] {
 }
 
 /**
- * Where the app looks for newer versions and whose signature it accepts; null when it does not look.
- * @throws an Error that names the variable which is missing or wrong.
+ * Where the app looks for updates, and the key that must have signed them; null when it does not look.
+ * @throws an Error that names the missing or invalid variable
  */
 function readUpdateSettings({ UPDATE_URL: url, UPDATE_KEY: keyPath }: NodeJS.ProcessEnv) {
   if (!url) return null;

@@ -7,7 +7,7 @@ import { root } from '../runtimes/folders.js';
 
 const linuxSizes = [16, 32, 48, 64, 128, 256, 512];
 
-/** Makes every icon from the one drawing; electron-builder makes those of Windows and macOS from the largest. */
+/** Makes every icon from one drawing; electron-builder makes those of Windows and macOS from the largest. */
 export async function makeIcons(): Promise<void> {
   const resources = join(root, 'dist/desktop-resources');
   await mkdir(join(resources, 'icons'), { recursive: true });
@@ -20,7 +20,7 @@ export async function makeIcons(): Promise<void> {
   await draw(256, join(root, 'desktop/dist/icon.png'));
 }
 
-/** Runs the command of an npm package, also where there are no symbolic links to it. */
+/** Runs the command of an npm package, even where node_modules/.bin is missing. */
 export async function runTool(
   name: string,
   args: readonly string[],

@@ -49,7 +49,7 @@ export const trashEntry = z.object({
 
 export type TrashEntry = z.output<typeof trashEntry>;
 
-/** Numbers of documents and files that were deleted for good; variants and posters count as files. */
+/** Numbers of documents and of uploaded files that were deleted for good; variants and posters are not counted. */
 export const erased = z.object({ documents: z.int(), files: z.int() });
 
 export type Erased = z.output<typeof erased>;
