@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-// Writes the files of shared/ui/fonts from the package (docs/decisions/036): what Albanian and English need in the
-// two cuts that the site uses, and all other letters in files that a browser loads only when a text has one.
+// Writes the files of shared/ui/fonts from the package (docs/decisions/036): the letters of Albanian and English in the
+// two subsets that the site uses, and all other letters in files that a browser loads only when a text has one.
 
 /** Letters, digits and signs of Albanian and English. */
 const common = `${range(0x20, 0x7e)}\u00a0©«°·»ÇË×çë–—‘’“”„•…€→−`;
@@ -17,7 +17,7 @@ const heading = { wdth: 120, wght: 800 };
 const text = { wdth: 100, wght: { min: 400, max: 700 } };
 const both = { wdth: { min: 100, max: 120 }, wght: { min: 400, max: 800 } };
 
-/** The files by name, the same bytes each time. */
+/** The files by name; the output is deterministic. */
 export async function makeFonts(): Promise<ReadonlyMap<string, Buffer>> {
   const latin = await readFile(sourceOf('latin'));
   const extended = await readFile(sourceOf('latin-ext'));
@@ -33,11 +33,11 @@ export async function makeFonts(): Promise<ReadonlyMap<string, Buffer>> {
   ] as const;
   const files = new Map<string, Buffer>();
   for (const [name, source, letters, variationAxes] of cuts) {
-    // No ligatures, fractions or tabular digits: nothing asks for them.
+    // Drops ligatures, fractions and tabular digits, which no style uses.
     const options = { targetFormat: 'woff2', variationAxes, noLayoutClosure: true } as const;
     files.set(`${name}.woff2`, await subsetFont(source, letters, options));
   }
-  // For share pictures, which are drawn by what reads no WOFF2 (web/server/page/sharePicture.ts).
+  // For share pictures: sharp cannot read WOFF2 (web/server/page/sharePicture.ts).
   const drawn = { targetFormat: 'sfnt', variationAxes: heading, noLayoutClosure: true } as const;
   files.set('mona-sans-share.ttf', await subsetFont(latin, range(0x20, 0xff) + common, drawn));
   return files;

@@ -89,7 +89,9 @@ test('a truncated or damaged backup changes nothing', async () => {
   damaged[whole.indexOf('xxxx')] = 0;
   for (const bytes of [whole.subarray(0, whole.length / 2), damaged]) {
     await writeFile(file, bytes);
-    await expect(places.run('restore', 'from', file, '--replace')).rejects.toThrow('is not a complete backup');
+    await expect(places.run('restore', 'from', file, '--replace')).rejects.toThrow(
+      'is not a complete backup',
+    );
     expect(await places.contentOf('from')).toEqual(before);
   }
 });

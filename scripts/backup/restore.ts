@@ -64,7 +64,9 @@ async function latestKept(places: Places): Promise<Place> {
 async function load(file: string, mayReplace: boolean, places: Places): Promise<Place> {
   const contents = await verifyArchive(file);
   if (!mayReplace && !(await places.isEmpty(await places.read()))) {
-    throw new Error('There is content already; --replace makes the backup the current content and keeps the old one');
+    throw new Error(
+      'There is content already; --replace makes the backup the current content and keeps the old one',
+    );
   }
   const place = await places.prepare();
   try {

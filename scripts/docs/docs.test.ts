@@ -7,20 +7,20 @@ import { root } from '../runtimes/folders.js';
 const texts = readSourceFiles(root).filter(({ path }) => path.endsWith('.md'));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** What a pattern's group matches, with the text that has it. */
+/** Matches of a pattern's group, each with its document. */
 function found(pattern: RegExp): { where: string; what: string }[] {
   return texts.flatMap(({ path, text }) =>
     [...text.matchAll(pattern)].map(([, what = '']) => ({ where: path, what })),
   );
 }
 
-test('links lead to files that are there', () => {
+test('links lead to existing files', () => {
   const links = found(/\]\((?!https?:)([^)#\s]+)/g);
   expect(links.length).toBeGreaterThan(10);
   expect(links.filter(({ where, what }) => !existsSync(join(root, dirname(where), what)))).toEqual([]);
 });
 
-test('paths in documents exist, but for the example entity', () => {
+test('paths in documents exist, except those of the example entity', () => {
   const paths = found(/`((?:api|desktop|docs|e2e|scripts|shared|web)\/[\w./@+-]+)`/g);
   expect(paths.length).toBeGreaterThan(30);
   const isExample = (path: string) => /\/(venues|vendet)\//.test(path);
@@ -34,7 +34,7 @@ test('npm scripts are those of package.json', () => {
   expect(runs.filter(({ what }) => !(what in scripts))).toEqual([]);
 });
 
-test('every dependency has its line, and no line outlives its dependency', () => {
+test('every dependency has a line, and every line a dependency', () => {
   const declared = ['.', 'shared', 'api', 'web', 'desktop'].flatMap((workspace) => {
     const { dependencies, devDependencies, peerDependencies } = JSON.parse(read(`${workspace}/package.json`));
     return Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies });
@@ -44,15 +44,15 @@ test('every dependency has its line, and no line outlives its dependency', () =>
   expect(explained.sort()).toEqual([...new Set(declared)].sort());
 });
 
-/** Licences under which we may pass on what we run on, as it is. */
+/** Licences that allow redistributing a package unchanged. */
 const allowed =
   /^\(?(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-4\.0|OFL-1\.1|Unlicense|Python-2\.0|MPL-2\.0|LGPL-3\.0-or-later)\b/;
-// MIT, in an older form that npm does not take into the lock file.
+// MIT, in an older format that npm does not copy to the lock file.
 const olderForm = ['node_modules/busboy', 'node_modules/streamsearch'];
 
 type Locked = { readonly dev?: boolean; readonly link?: boolean; readonly license?: string };
 
-test('every package that the product runs on has a licence that lets us pass it on', () => {
+test('every runtime package has a licence that allows redistribution', () => {
   const { packages }: { packages: Readonly<Record<string, Locked>> } = JSON.parse(read('package-lock.json'));
   const installed = Object.entries(packages).filter(
     ([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link && !olderForm.includes(path),

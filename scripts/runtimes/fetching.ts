@@ -7,7 +7,7 @@ import type { Tools } from './lookup.js';
 interface FetchCommand extends Tools {
   readonly command: string;
   readonly args: readonly string[];
-  /** Its growth is the progress that is watched and shown. */
+  /** Its growth is the progress. */
   readonly folder: string;
   readonly stallMs: number;
   readonly env?: NodeJS.ProcessEnv;
@@ -18,8 +18,8 @@ const checkMs = 500;
 const installerStallMs = 15_000;
 
 /**
- * Runs a program that downloads into `folder` and ends it, with all its children, when the folder has not grown for
- * `stallMs`: clients wait for minutes where a firewall swallows packets.
+ * Runs a program that downloads into `folder`, and ends it with all its children when the folder has not grown for
+ * `stallMs`: clients wait for minutes when a firewall drops packets.
  */
 export async function runFetch({ folder, stallMs, say, signal, ...program }: FetchCommand): Promise<void> {
   const stalled = new AbortController();
@@ -50,7 +50,7 @@ export async function runFetch({ folder, stallMs, say, signal, ...program }: Fet
   throw new Error(line ?? `${program.command} ended with ${code}`);
 }
 
-/** Runs the installer of an npm package, which checks what it downloads, with a temporary folder of its own. */
+/** Runs the installer of an npm package, which verifies its download, with its own temporary folder. */
 export async function runInstaller(
   args: readonly string[],
   tools: Tools,
@@ -66,7 +66,7 @@ export async function runInstaller(
   }
 }
 
-/** The size of the files in a folder; of those that are removed meanwhile none. */
+/** Total size of the files in a folder; files that are removed meanwhile count as 0. */
 async function bytesIn(folder: string): Promise<number> {
   const names = await readdir(folder, { recursive: true }).catch(() => []);
   const entries = await Promise.all(names.map((name) => stat(join(folder, name)).catch(() => null)));

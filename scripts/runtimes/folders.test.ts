@@ -12,13 +12,13 @@ beforeEach(async () => {
   target = join(folder, 'tool-1');
 });
 
-test('the cache is in the folder of the environment, else in the usual one', () => {
+test('the cache is in the folder of the environment, or else in the default one', () => {
   expect(cacheFolder({ RITMI_CACHE: '/a' })).toBe('/a');
   expect(cacheFolder({ XDG_CACHE_HOME: '/b' })).toBe('/b/ritmi');
   expect(cacheFolder({})).toMatch(/\.cache\/ritmi$/);
 });
 
-test('two at once make one whole folder, both get it, and it is not made again', async () => {
+test('two concurrent calls make one complete folder, which is not made again', async () => {
   const made: string[] = [];
   const make = (text: string) => async (work: string) => {
     made.push(text);
@@ -31,7 +31,7 @@ test('two at once make one whole folder, both get it, and it is not made again',
   expect(await readdir(folder)).toEqual(['tool-1']);
 });
 
-test('neither a failure nor what a killed process left half made stays', async () => {
+test('a failed or killed attempt leaves no incomplete folder', async () => {
   await mkdir(`${target}.part/left`, { recursive: true });
   const making = makeOnce(target, async (work) => {
     expect(await readdir(work)).toEqual([]);

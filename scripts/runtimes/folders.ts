@@ -5,16 +5,16 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { waitForLock } from './lock.js';
 
-/** This clone. */
+/** The root of this clone. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Lies outside the clone, so that a fresh clone finds what an older one fetched. */
+/** The cache; outside the clone, so that a fresh clone finds what an older one downloaded. */
 export function cacheFolder(env: NodeJS.ProcessEnv = process.env): string {
   if (env.RITMI_CACHE) return resolve(env.RITMI_CACHE);
   return join(env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'ritmi');
 }
 
-/** A new folder with these texts in files. Those of tests go at the end of the run (scripts/test/testFolder.ts). */
+/** Makes a temporary folder with these text files. Those of tests are removed after the run (scripts/test/testFolder.ts). */
 export async function temporaryFolder(files: Readonly<Record<string, string>> = {}, prefix = 'ritmi-') {
   const folder = await realpath(await mkdtemp(join(tmpdir(), prefix)));
   for (const [path, text] of Object.entries(files)) {
@@ -25,8 +25,8 @@ export async function temporaryFolder(files: Readonly<Record<string, string>> = 
 }
 
 /**
- * The folder `target`, made at most once: `make` fills a folder beside it that is renamed when it is whole, so that a
- * crash leaves nothing half made, and of two processes of this machine at once the second waits for the first.
+ * Makes the folder `target` at most once. `make` fills a folder beside it, which is renamed when it is complete, so that a
+ * crash leaves no incomplete folder. When two processes call it at the same time, the second waits for the first.
  */
 export async function makeOnce(
   target: string,
@@ -38,7 +38,7 @@ export async function makeOnce(
   const lock = await waitForLock(dirname(target), signal);
   try {
     if (existsSync(target)) return target;
-    // What a process that was killed has left.
+    // The leftover of a killed process.
     await rm(part, { recursive: true, force: true });
     await mkdir(part);
     await make(part);

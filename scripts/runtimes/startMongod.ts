@@ -8,15 +8,15 @@ import { findMongod } from './mongod.js';
 import { makePrimary, replicaSetAddress, replicaSetName } from './replicaSet.js';
 
 interface MongodOptions extends Partial<Tools> {
-  /** Made when absent; its data survive a start on another port. */
+  /** Made when missing. Its data can be started on another port. */
   readonly dbPath: string;
-  /** A file with 32 random bytes in hexadecimal, which its owner alone can read: then nobody gets in without the password. */
+  /** A file with 32 random bytes in hexadecimal, readable by its owner only. With it the server requires the password. */
   readonly keyFile?: string;
-  /** The database that the address names; none when absent. */
+  /** The database in the address; none when absent. */
   readonly database?: string;
-  /** A free one when absent. */
+  /** A free port when absent. */
   readonly port?: number;
-  /** The mongod to run; looked for and fetched when absent. */
+  /** The mongod to run; found or downloaded when absent. */
   readonly binary?: string;
 }
 
@@ -29,8 +29,8 @@ const maxLogBytes = 20_000_000;
 const logCheckMs = 5_000;
 
 /**
- * A mongod on 127.0.0.1 that is the primary of a set of one. A mongod that a killed run left on the data is ended first.
- * When it is stopped and takes longer than the limit it is killed: what was acknowledged is in its journal.
+ * Starts a mongod on 127.0.0.1 as the primary of a set of one. First ends a mongod that a killed run left on the data. A
+ * stop that takes longer than the limit kills it: acknowledged writes are in its journal.
  */
 export async function startMongod(options: MongodOptions) {
   const binary = options.binary ?? (await findMongod(options));
@@ -46,7 +46,7 @@ export async function startMongod(options: MongodOptions) {
   const mongod = startProgram(
     binary,
     [...mongodArguments(dbPath, port, logPath), ...(options.keyFile ? ['--keyFile', options.keyFile] : [])],
-    // A group of its own: Ctrl-C in the terminal must not end the database before those who write to it.
+    // Its own process group: Ctrl-C must not end the database before the programs that write to it.
     { stdio: 'ignore', detached: true, env: machineEnv() },
   );
   const starting = new AbortController();
@@ -69,7 +69,7 @@ export async function startMongod(options: MongodOptions) {
     clearTimeout(timer);
     options.signal?.removeEventListener('abort', handleAbort);
   }
-  // On Windows there is no such signal, and no renaming of open files: there the next start does it.
+  // Windows has no such signal and cannot rename open files: there the next start rotates the log.
   if (process.platform !== 'win32') {
     const rotate = async () => (await rotateLog(logPath)) && mongod.kill('SIGUSR1');
     const rotation = setInterval(() => void rotate().catch(() => undefined), logCheckMs).unref();
@@ -88,7 +88,7 @@ function mongodArguments(dbPath: string, port: number, logPath: string): string[
 export async function findRunning(dbPath: string) {
   const pid = Number(await readFile(join(dbPath, 'mongod.lock'), 'utf8').catch(() => ''));
   const words = isAlive(pid) ? await commandLineOf(pid) : [];
-  // The number in the lock file may belong to another program since.
+  // The process id in the lock file may now belong to another program.
   if (!words.includes('--dbpath') || !words.includes(dbPath)) return null;
   return { pid, port: Number(words[words.indexOf('--port') + 1]) };
 }
@@ -108,18 +108,18 @@ async function sizeOf(path: string): Promise<number> {
   return (await stat(path).catch(() => null))?.size ?? 0;
 }
 
-/** Puts a log that has grown too large aside; a running mongod (`--logRotate reopen`) must then begin a new one. */
+/** Renames a log that is too large; a running mongod (`--logRotate reopen`) must then reopen it. */
 async function rotateLog(path: string): Promise<boolean> {
   const isTooLarge = (await sizeOf(path)) > maxLogBytes;
   if (isTooLarge) await rename(path, `${path}.1`);
   return isTooLarge;
 }
 
-// All that a mongod says about data of another version: of its FCV document and of its storage engine, older and newer.
+// What mongod logs about data of an older or newer version, from its FCV document and its storage engine.
 const wrongVersion =
   /Wrong mongod version|too recent to start up|under any compatibility version|unsupported WiredTiger/i;
 
-/** Why a mongod did not start, in words for people, as far as its log says. */
+/** Why a mongod did not start, in plain words, as far as its log says. */
 function failuresIn(log: string, dbPath: string, binary: string): string[] {
   const lines = log.split('\n');
   const wrong = lines.find((line) => wrongVersion.test(line));

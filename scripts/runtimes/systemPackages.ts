@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { runFetch } from './fetching.js';
 import { findOnPath, type Tools } from './lookup.js';
 
-/** By the names of Debian packages: a file, shared library or command whose presence stands for the package. */
+/** Debian packages, each with a file, shared library or command that shows that it is installed. */
 type SystemParts = Readonly<Record<string, string>>;
 
 /** What the packaged desktop app and its tests need from the system. */
@@ -18,11 +18,11 @@ export const testParts: SystemParts = {
   'libsecret-1-0': 'libsecret-1.so.0',
   xvfb: 'Xvfb',
   ffmpeg: 'ffmpeg',
-  // As wide as Arial, which phones and computers have: what a page shows until its own fonts are there.
+  // Has the widths of Arial, the fallback font of visitors' devices until the page's fonts are loaded.
   'fonts-liberation': '/usr/share/fonts/truetype/liberation/LiberationSans-Bold.ttf',
 };
 
-/** Debian names of the parts that this machine lacks; nothing is looked for elsewhere than on Linux. */
+/** Debian packages that this machine lacks; none on systems other than Linux. */
 export async function missingPackages(parts: SystemParts): Promise<string[]> {
   if (process.platform !== 'linux') return [];
   const { stdout } = await promisify(execFile)('/sbin/ldconfig', ['-p']).catch(() => ({ stdout: '' }));
@@ -31,7 +31,7 @@ export async function missingPackages(parts: SystemParts): Promise<string[]> {
   return Object.keys(parts).filter((name) => !isThere(parts[name] ?? ''));
 }
 
-/** Installs the missing parts as root; without root one error names them all. */
+/** Installs missing packages when run as root; otherwise throws one error that names them all. */
 export async function provideSystemParts(parts: SystemParts, tools: Tools): Promise<void> {
   const missing = await missingPackages(parts);
   if (missing.length > 0) await installSystemPackages(missing, tools);
@@ -48,7 +48,7 @@ export async function installSystemPackages(names: readonly string[], tools: Too
       command: 'apt-get',
       args: ['-q', '-o', 'DPkg::Lock::Timeout=300', ...args],
       folder: '/var/cache/apt/archives',
-      // Unpacking moves no byte in that folder.
+      // Unpacking does not change the folder that is watched.
       stallMs: 300_000,
       env: { DEBIAN_FRONTEND: 'noninteractive' },
     });

@@ -9,7 +9,7 @@ import { provideFromWheel } from './wheel.js';
 const wheelFile = 'registry/tool-1-py3-none-any.whl';
 let folder: string;
 
-// A folder of wheels is the registry that pip asks.
+// A folder of wheels is pip's registry.
 beforeAll(async () => {
   folder = await temporaryFolder({
     tool: '#!/bin/sh\n',

@@ -5,14 +5,14 @@ import { cacheFolder, makeOnce } from './folders.js';
 import type { Tools } from './lookup.js';
 
 interface PinnedWheel {
-  /** What is taken from it. */
+  /** Name of the program in it. */
   readonly title: string;
-  /** `name==version`, as the Python registry knows it. */
+  /** `name==version` in the Python registry. */
   readonly requirement: string;
   readonly sha256: string;
 }
 
-/** Where the program from a wheel lies in the cache. */
+/** Folder of a wheel's program in the cache. */
 export function wheelFolder({ title, sha256 }: PinnedWheel): string {
   return join(cacheFolder(), `${title}-wheel-${sha256.slice(0, 12)}`);
 }
@@ -21,8 +21,8 @@ export const hintOf = ({ requirement }: PinnedWheel) =>
   `let python3 -m pip install reach a registry that has ${requirement}`;
 
 /**
- * Fills that folder once: the pip client fetches the wheel, checks its SHA-256 and unpacks it; `arrange` moves what is
- * needed into the work folder.
+ * Fills that folder once: pip downloads the wheel, verifies its SHA-256 and unpacks it; `arrange` moves the needed files
+ * into the folder.
  */
 export async function provideFromWheel(
   wheel: PinnedWheel,

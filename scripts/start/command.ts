@@ -1,11 +1,10 @@
 /**
- * Runs a command until it ends or a signal stops it, which is no failure. Anything else that it throws is shown, with
- * exit code 1.
+ * Runs a command until it ends or a signal stops it, which is no failure. Prints any other error and sets exit code 1.
  */
 export async function runCommand(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    // Those of start.mjs end at once.
+    // Replaces the handlers of start.mjs, which end the process at once.
     process.removeAllListeners(signal).on(signal, () => stopping.abort(new Error('stopped')));
   }
   try {

@@ -1,5 +1,5 @@
-// Loaded before a supervised program: when the supervisor dies, even by kill -9, the channel to it closes and the
-// program drains as on SIGTERM, so that nothing is left to block the next start.
+// Loaded before a supervised program. When the supervisor dies, even by kill -9, the IPC channel closes and the program
+// drains as on SIGTERM, so that it does not block the next start.
 const drainLimitMs = 8_000;
 
 process.once('disconnect', () => {

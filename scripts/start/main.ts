@@ -1,14 +1,14 @@
 import { runCommand } from './command.js';
 
-// A reader of our output that went away must not end the product.
+// A closed output pipe must not end the product.
 process.stdout.on('error', () => undefined);
 process.stderr.on('error', () => undefined);
 
 await runCommand(async (signal) => {
-  // Only now: a signal during the load must already stop cleanly.
+  // Loaded only now, so that a signal during the load also stops cleanly.
   const { loadSettings } = await import('./settings.js');
   const { runProduct } = await import('./product.js');
   await runProduct({ settings: loadSettings(), isDev: process.argv.includes('--dev'), signal });
 });
-// Something that holds the loop open must not turn a stop into a hang.
+// Something that keeps the event loop open must not block a stop.
 setTimeout(() => process.exit(), 1_000).unref();

@@ -20,23 +20,23 @@ interface ProductOptions {
   readonly signal: AbortSignal;
 }
 
-// Fewer than while it runs: somebody waits for it.
+// Fewer failures than while it runs, because somebody waits for the start.
 const maxFailuresAtStart = 5;
-// All of it ends within 15 s. Web and API drain at once, because an upload goes through both.
+// A stop takes at most 15 s. Web and API drain together, because an upload goes through both.
 const programsStopMs = 9_000;
 const allStoppedMs = 13_500;
-// An editor writes a file in several steps.
+// Waits, because editors write a file in several steps.
 const settleMs = 150;
 const say = (line: string) => console.log(line);
 
-/** Brings everything up, keeps it up until the signal, and takes it down in the reverse order. */
+/** Starts everything, keeps it running until the signal, and stops it in reverse order. */
 export async function runProduct(options: ProductOptions): Promise<void> {
   const { settings, isDev, signal } = options;
   const lock = await lockData(settings);
   const programs: Supervised[] = [];
   const startSupervised = (name: string, url: string, how: Omit<NodeProgram, 'isBuilt'>) => {
     const start = async () => startNodeProgram({ isBuilt: !isDev, ...how });
-    // At a breakpoint a program answers nobody.
+    // A program at a breakpoint does not answer health checks.
     const answers = isDev ? {} : { answers: (limit: AbortSignal) => isOk(`${url}/healthz`, limit) };
     const program = supervise({ name, start, say, ...answers });
     programs.push(program);
@@ -53,7 +53,7 @@ export async function runProduct(options: ProductOptions): Promise<void> {
     const webUrl = `http://${host}:${settings.PORT}`;
     const publicUrl = settings.PUBLIC_URL ?? webUrl;
 
-    // All load at once. The API connects when the database is ready, the web server listens when the API is.
+    // All load at the same time. The API connects when the database is ready; the web server listens when the API does.
     database = settings.MONGODB_URI ? null : await superviseMongod(options);
     const known = { ...settings, ...tokenSecrets, MONGODB_URI: settings.MONGODB_URI ?? database?.uri };
     const api = startSupervised('api', apiUrl, {
@@ -81,7 +81,7 @@ export async function runProduct(options: ProductOptions): Promise<void> {
     say(`admin  ${publicUrl}/admin`);
     say(`api    ${apiUrl}`);
     const login = await readFirstLogin(settings);
-    // Only one that the API has just made: any other may open nothing any more.
+    // Only a login that the API has just made: an older one may no longer work.
     if (login && login.password !== loginBefore?.password) {
       say(`first admin: ${login.email}  password: ${login.password}`);
       say(`it is in ${firstLoginFile(settings)} until the password was changed`);
@@ -98,7 +98,7 @@ export async function runProduct(options: ProductOptions): Promise<void> {
   }
 }
 
-/** A mongod that from now on runs on one port, whatever happens to its process. */
+/** A mongod that keeps its port when its process is restarted. */
 async function superviseMongod({ settings, signal, isDev }: ProductOptions) {
   const binary = await findMongod({ say, signal });
   const place = await provideDatabasePlace(settings.DATA_DIR);
@@ -116,7 +116,7 @@ async function superviseMongod({ settings, signal, isDev }: ProductOptions) {
   );
   return {
     uri: replicaSetAddress(port, place),
-    /** Settles when the database takes writes; rejects when it does not start. */
+    /** Resolves when the database accepts writes; rejects when it does not start. */
     started,
     stop: async (limitMs: number) => {
       await started.then(
@@ -151,13 +151,12 @@ async function waitUntilReady(url: string, program: Supervised, { signal }: Prod
     signal.throwIfAborted();
     const isReady = await isOk(`${url}/readyz`, AbortSignal.timeout(5_000)).catch(() => false);
     if (isReady) return;
-    if (program.failures() >= maxFailuresAtStart)
-      throw new Error(`${url} did not come up; its own output says why`);
+    if (program.failures() >= maxFailuresAtStart) throw new Error(`${url} did not start; see its output`);
     await sleep(50, undefined, { signal });
   }
 }
 
-/** Not by fetch, whose library takes 9 MB of a process that needs little else. */
+/** Does not use fetch, whose library takes 9 MB in a small process. */
 function isOk(url: string, limit: AbortSignal): Promise<boolean> {
   return new Promise((resolve, reject) => {
     get(url, { signal: limit, agent: false }, (answer) => {

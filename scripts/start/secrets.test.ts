@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 const provide = () => provideTokenSecrets(readSettings({ DATA_DIR: folder }));
 
-test('a secret of 32 bytes is made whole, for its owner alone, and kept', async () => {
+test('a secret of 32 bytes is written atomically, readable by its owner only, and kept', async () => {
   const { JWT_SECRET } = await provide();
   expect(Buffer.from(JWT_SECRET, 'hex')).toHaveLength(32);
   expect((await stat(join(folder, 'jwt-secret'))).mode & 0o777).toBe(0o600);
@@ -35,7 +35,7 @@ test.each([
   },
 );
 
-test('the secret before is handed on while its file is there', async () => {
+test('the previous secret is used while its file exists', async () => {
   const first = await provide();
   expect(first.JWT_SECRET_PREVIOUS).toBeUndefined();
   await rename(join(folder, 'jwt-secret'), join(folder, 'jwt-secret-previous'));

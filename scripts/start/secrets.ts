@@ -8,8 +8,8 @@ const ownerOnly = 0o600;
 const minLength = 16;
 
 /**
- * The given secrets of sessions, else those in the data folder, where the current one is made at the first start. The one
- * before still verifies the sessions that it signed, so that a new secret signs nobody out.
+ * The secrets of sessions from the settings, or else from the data folder, where the first start makes the current one. The
+ * previous secret still verifies the sessions that it signed, so that a new secret signs nobody out.
  */
 export async function provideTokenSecrets(settings: Settings) {
   const path = join(settings.DATA_DIR, 'jwt-secret');
@@ -19,12 +19,12 @@ export async function provideTokenSecrets(settings: Settings) {
   };
 }
 
-/** Removes the data folder's own secrets of sessions: the next start makes a new one, which no token of before matches. */
+/** Removes the data folder's session secrets. The next start makes a new one, so older tokens are invalid. */
 export async function removeTokenSecrets(dataFolder: string): Promise<void> {
   for (const name of ['jwt-secret', 'jwt-secret-previous']) await rm(join(dataFolder, name), { force: true });
 }
 
-/** Where the mongod of a data folder has its data and its key, which is made when there is none. */
+/** Paths of the data and the key of a data folder's mongod; the key is made when missing. */
 export async function provideDatabasePlace(dataFolder: string) {
   const keyFile = join(dataFolder, 'mongodb-key');
   const key = await provideSecret(keyFile);
@@ -32,21 +32,21 @@ export async function provideDatabasePlace(dataFolder: string) {
 }
 
 /**
- * The secret in a file; 32 random bytes are written when there is no such file. It is never overwritten: whoever
- * depends on it could not be reached any more. @throws as `readSecret`
+ * The secret in a file, which is made of 32 random bytes when missing. Never overwritten: what depends on it would be
+ * inaccessible. @throws as `readSecret`
  */
 async function provideSecret(path: string): Promise<string> {
   const stored = await readSecret(path);
   if (stored !== undefined) return stored;
   const made = randomBytes(32).toString('hex');
-  // Renamed when it is on the disk: a crash leaves the whole file or none.
+  // Renamed after the sync: a crash leaves a complete file or none.
   const part = `${path}.${process.pid}.part`;
   await writeFile(part, `${made}\n`, { mode: ownerOnly, flush: true });
   await rename(part, path);
   return made;
 }
 
-/** The secret in a file, if there is one. @throws Error that names the file when it cannot be read or holds no secret. */
+/** The secret in a file, if it exists. @throws an Error that names the file when it is unreadable or invalid */
 async function readSecret(path: string): Promise<string | undefined> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
@@ -59,14 +59,14 @@ async function readSecret(path: string): Promise<string | undefined> {
       `${path} is damaged: put it back from a copy, or delete it and a new one is made (docs/running.md)`,
     );
   }
-  // A copy that was put back may have come without its rights.
+  // A restored copy may have other permissions.
   await chmod(path, ownerOnly);
   return secret;
 }
 
 const firstLogin = z.object({ email: z.string(), password: z.string() });
 
-/** Where the API writes the login of the first admin; it is removed when the generated password was changed. */
+/** File in which the API stores the first admin's login until the generated password is changed. */
 export const firstLoginFile = ({ DATA_DIR }: Settings) => join(DATA_DIR, 'admin-login.json');
 
 /** The login of the first admin, null when there is none or it cannot be read. */

@@ -19,7 +19,7 @@ const variables = z.object({
   ADMIN_NAME: z.string().optional(),
   JWT_SECRET: environment.jwtSecret.optional(),
   JWT_SECRET_PREVIOUS: environment.jwtSecret.optional(),
-  // Only programs of one start need to know the same.
+  // Generated for each start; only the programs of one start share it.
   FEED_SECRET: environment.feedSecret.default(() => randomBytes(24).toString('base64url')),
   TRASH_DAYS: environment.trashDays.optional(),
   SEED: environment.seedKind.default('demo'),
@@ -46,21 +46,21 @@ export type Settings = z.infer<typeof schema>;
 
 export const settingNames: readonly string[] = Object.keys(variables.shape);
 
-/** The settings of this process: its environment, then `.env`. @throws as `readSettings` */
+/** The settings of this process, from its environment and then `.env`. @throws as `readSettings` */
 export function loadSettings(): Settings {
   const file = join(root, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
   return readSettings(process.env);
 }
 
-/** The environment, checked as a whole; an empty value counts as absent. @throws an Error that names each bad variable. */
+/** Parses the environment; an empty value counts as absent. @throws an Error that names each invalid variable */
 export function readSettings(env: NodeJS.ProcessEnv, folder = root): Settings {
   const parsed = schema.safeParse(environment.givenVariables(env));
   if (!parsed.success) throw new Error(environment.badVariables(parsed.error));
   return { ...parsed.data, DATA_DIR: resolve(folder, parsed.data.DATA_DIR) };
 }
 
-/** The lock on the data folder. @throws when the folder cannot be used or another start has it. */
+/** Takes the lock on the data folder. @throws when the folder is unusable or in use by another start */
 export async function lockData({ DATA_DIR }: Settings) {
   const lock = await lockFolder(DATA_DIR).catch((error: Error) => {
     throw new Error(`DATA_DIR: ${DATA_DIR} cannot be used (${error.message})`);
@@ -69,13 +69,13 @@ export async function lockData({ DATA_DIR }: Settings) {
   return lock;
 }
 
-/** @throws when another program has a port of the product, or the host is no address of this machine */
+/** @throws when a port of the product is in use, or the host is not an address of this machine */
 export async function requireFreePorts({ HOST, ...settings }: Settings): Promise<void> {
   for (const variable of ['PORT', 'API_PORT'] as const) {
     const port = settings[variable];
     await requireFree(port, HOST).catch(({ code, syscall }: NodeJS.ErrnoException) => {
       if (code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo') {
-        throw new Error(`HOST: ${HOST} is no address of this machine (${code})`);
+        throw new Error(`HOST: ${HOST} is not an address of this machine (${code})`);
       }
       throw new Error(`${variable}: port ${port} of ${HOST} cannot be used (${code})`);
     });
@@ -84,14 +84,14 @@ export async function requireFreePorts({ HOST, ...settings }: Settings): Promise
 
 const shared = 'HOST PUBLIC_URL FEED_SECRET LOG_LEVEL';
 
-/** What each program gets. The web server: no database, no secret but that of the change feed. */
+/** Variables of each program. The web server gets no database and no secret except the change feed's. */
 const names = {
   api: `${shared} MONGODB_URI JWT_SECRET JWT_SECRET_PREVIOUS ADMIN_PASSWORD ADMIN_EMAIL ADMIN_NAME API_PORT DATA_DIR
     UPLOADS UPLOAD_MAX_BYTES UPLOAD_QUOTA_BYTES SEED TRASH_DAYS TRUST_PROXY`.split(/\s+/),
   web: `${shared} PORT API_URL ANALYTICS_ID PAGE_CACHE`.split(' '),
 };
 
-/** The environment of a program: what it needs of the settings and of the machine. */
+/** The environment of a program: the settings and machine variables that it needs. */
 export function programEnv(program: keyof typeof names, settings: Settings, isDev: boolean) {
   const given = Object.entries(settings)
     .filter(([name, value]) => value !== undefined && names[program].includes(name))

@@ -1,5 +1,6 @@
 // @ts-check
-// `npm start`. Plain JavaScript: it builds what is stale, in a process that ends, and runs the bundle of the supervisor.
+// `npm start`: builds what is stale in a separate process and runs the supervisor's bundle. JavaScript, because it runs
+// before anything is compiled.
 import { spawn } from 'node:child_process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { bundleOf, isProductCurrent } from '../build/bundles.mjs';
@@ -8,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** @type {(() => void) | undefined} */
 let stopBuild;
-// main.ts takes the signals over when it is loaded.
+// main.ts replaces these handlers when it is loaded.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => (stopBuild ? stopBuild() : process.exit(0)));
 }

@@ -62,7 +62,7 @@ describe('npm start, while it runs', () => {
     expect(second.output()).not.toContain('building');
   });
 
-  test('a port that another program has ends the start and is named', async () => {
+  test('a port in use ends the start and is named', async () => {
     const second = clone.npmStart({ DATA_DIR: 'other', PORT: String(await freePort()) });
     expect(await second.ended).not.toBe(0);
     expect(second.output()).toContain(`API_PORT: port ${clone.ports.API_PORT}`);
@@ -80,9 +80,9 @@ describe('npm start, while it runs', () => {
     }, soon);
   });
 
-  // The last: it ends the start.
+  // Runs last, because it ends the product.
   // spec: contract.start, contract.start.stop
-  test('takes everything down without an orphan on SIGTERM, with exit code 0', async () => {
+  test('stops everything on SIGTERM, without orphans and with exit code 0', async () => {
     const pids = await clone.pids();
     expect(pids.every(isAlive)).toBe(true);
     start.kill('SIGTERM');

@@ -14,7 +14,7 @@ server.listen(Number(process.env.${portVariable}), process.env.HOST);
 process.once('SIGTERM', () => server.close(() => process.exit(0)).closeAllConnections());
 `;
 
-// Makes the first admin's login when there is none, as the real one does.
+// Makes the first admin's login when missing, as the real API does.
 const api = `
 import { writeFileSync } from 'node:fs';
 const login = { email: process.env.ADMIN_EMAIL ?? 'admin@ritmi.example', password: 'generated-by-the-api' };
@@ -32,7 +32,7 @@ if (existsSync('slow')) setInterval(() => {}, 1000);
 
 export type StubClone = Awaited<ReturnType<typeof makeClone>>;
 
-/** A clone with this supervisor, but with programs and a build that do next to nothing. Its path has spaces. */
+/** A clone with this supervisor, but with a stub build and stub programs. Its path contains spaces. */
 export async function makeClone() {
   const files = {
     'package.json': JSON.stringify({
@@ -82,11 +82,11 @@ export async function makeClone() {
     ports,
     npmStart: (settings?: NodeJS.ProcessEnv) => run('npm', ['start'], settings),
     npmDev: () => run('npm', ['run', 'dev']),
-    /** The supervisor without npm before it, so that a signal reaches it and nothing else. */
+    /** Starts the supervisor without npm, so that a signal reaches only the supervisor. */
     bareStart: (settings?: NodeJS.ProcessEnv) => run(process.execPath, ['scripts/start/start.mjs'], settings),
     /** Process id and environment of the program that listens on a port. */
     stateOf,
-    /** Of the API, the web server and the mongod. */
+    /** Process ids of the API, the web server and the mongod. */
     pids: async () => [(await stateOf('API_PORT')).pid, (await stateOf('PORT')).pid, await mongodPid()],
     mongodPid,
     async end(): Promise<void> {

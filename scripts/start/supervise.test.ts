@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { supervise, type Running } from './supervise.js';
 
-// Pauses take no time: a check that is not answered counts for its 3 s all the same.
+// Timers are immediate; an unanswered check still counts as 3 s.
 vi.mock('node:timers/promises', () => ({
   setTimeout: () => new Promise((settle) => setImmediate(settle)),
 }));
@@ -9,7 +9,7 @@ vi.mock('node:timers/promises', () => ({
 const lines: string[] = [];
 const say = (line: string) => void lines.push(line);
 
-/** Starts processes that run until they are stopped, and notes with which limit. */
+/** Starts processes that run until they are stopped, and records the limit of each stop. */
 function processes() {
   const stops: (number | undefined)[] = [];
   const start = vi.fn<() => Promise<Running>>(async () => {
@@ -24,20 +24,20 @@ function processes() {
   return { start, stops };
 }
 
-test('after ten failures in a row it gives up, with one sentence', async () => {
+test('gives up after ten failures in a row, with a one-line error', async () => {
   const stop = async () => undefined;
   const start = vi.fn<() => Promise<Running>>(async () => ({ ended: Promise.resolve(), stop }));
   const kept = supervise({ name: 'api', start, say });
-  await expect(kept.gaveUp).rejects.toThrow(/^api failed 10 times in a row; its own output says why$/);
+  await expect(kept.gaveUp).rejects.toThrow(/^api failed 10 times in a row; see its output$/);
   expect(start).toHaveBeenCalledTimes(10);
   await kept.stop(0);
 });
 
 const tenTimes = (value: number) => Array.from({ length: 10 }, () => value);
 
-test('one that answered and answers no more for 15 s is killed and started again', async () => {
+test('a process that stops answering for 15 s is killed and started again', async () => {
   const { start, stops } = processes();
-  // Of each process one answer and then five checks without.
+  // Each process answers once and then misses five checks.
   let asked = 0;
   const answers = async () => {
     asked += 1;
@@ -50,7 +50,7 @@ test('one that answered and answers no more for 15 s is killed and started again
   expect(lines).toContain('api has not answered for 15 s, replacing it');
 });
 
-test('one that has not answered yet has five minutes, and a check that fails is no answer', async () => {
+test('a process has five minutes for its first answer, and a failed check is no answer', async () => {
   const { start, stops } = processes();
   const answers = vi.fn<() => Promise<boolean>>(() => Promise.reject(new Error('refused')));
   const kept = supervise({ name: 'api', start, say, answers });

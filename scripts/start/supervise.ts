@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Running {
   readonly ended: Promise<unknown>;
-  /** Asks it to end and kills it when that takes longer than the limit in ms. */
+  /** Asks the process to end, and kills it when that takes longer than the limit in ms. */
   stop(limitMs?: number): Promise<unknown>;
 }
 
 export interface Supervised {
-  /** Starts that ended or failed one after the other without the process having lasted. */
+  /** Consecutive starts that failed or whose process ended early. */
   readonly failures: () => number;
-  /** Rejects, with one sentence, when it is no longer started again. */
+  /** Rejects, with a one-line error, when the supervisor gives up. */
   readonly gaveUp: Promise<never>;
-  /** Ends the process and starts it anew at once; the reason is shown. */
+  /** Restarts the process at once and prints the reason. */
   restart(reason: string): Promise<void>;
   /** Ends the process for good; kills it when that takes longer than the limit in ms. */
   stop(limitMs: number): Promise<void>;
@@ -19,11 +19,11 @@ export interface Supervised {
 
 interface Process {
   readonly name: string;
-  /** One that has been started already. */
+  /** A process that has been started already. */
   readonly first?: Running;
   readonly start: (signal: AbortSignal) => Promise<Running>;
   readonly say: (line: string) => void;
-  /** Whether it answers; without it a process that hangs is left alone. */
+  /** Whether it answers; without this check a process that hangs is not replaced. */
   readonly answers?: (signal: AbortSignal) => Promise<boolean>;
 }
 
@@ -74,7 +74,7 @@ export function supervise({ name, first, start, say, answers }: Process): Superv
       }
       failures += 1;
       if (failures === maxFailures) {
-        giveUp(new Error(`${name} failed ${failures} times in a row; its own output says why`));
+        giveUp(new Error(`${name} failed ${failures} times in a row; see its output`));
         return;
       }
       say(`${name} ended, starting it again in ${pauseMs / 1000} s`);
@@ -116,7 +116,7 @@ export function supervise({ name, first, start, say, answers }: Process): Superv
       stopping.abort();
       await current?.stop(limitMs);
       await done;
-      // One that had just been started.
+      // A process that had just been started.
       await current?.stop(limitMs);
     },
   };

@@ -4,7 +4,7 @@ import { findElectron } from '../runtimes/electron.js';
 import { findMongod } from '../runtimes/mongod.js';
 import { provideSystemParts, testParts } from '../runtimes/systemPackages.js';
 
-/** What finds each runtime, by the variable that says where it is. */
+/** Functions that find each runtime, by the variable for its path. */
 const finders = {
   MONGOMS_SYSTEM_BINARY: findMongod,
   CHROMIUM_PATH: findChromium,
@@ -12,8 +12,8 @@ const finders = {
 };
 
 /**
- * Runs what drives browsers, Electron and mongod, with the environment that says where they are. What is missing is
- * fetched or installed. @throws one error that names everything that cannot be had.
+ * Runs work that needs browsers, Electron and mongod, with their paths in its environment. Downloads or installs what is
+ * missing. @throws one error that names everything that cannot be obtained
  */
 export async function withMachine<T>(
   signal: AbortSignal,
@@ -29,7 +29,7 @@ export async function withMachine<T>(
     await find(options).then((path) => (env[variable] = path), note);
   }
   if (problems.length > 0) throw new Error(`The tests cannot run here.\n${problems.join('\n')}`);
-  // A screen in memory, on a display number that the server picks itself.
+  // A virtual screen, on a display number that the server chooses.
   const screen = ['-displayfd', '1', '-screen', '0', '1440x900x24', '-nolisten', 'tcp'];
   const display = startProgram('Xvfb', screen, { stdio: ['ignore', 'pipe', 'ignore'], detached: true });
   await display.shows('\n');

@@ -43,7 +43,7 @@ for (const [name, { passed, failed, failures = [], flaky = [] }] of tallies) {
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
-/** Of the lanes side by side the first has the terminal. */
+/** Only the first of parallel lanes writes to the terminal. */
 async function runSteps(
   steps: readonly (readonly Stage[])[][],
   context: Omit<StageContext, 'isShown' | 'say'>,

@@ -2,17 +2,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { commandLineOf } from '../runtimes/child.js';
 
-// Linux only, like the machines that these figures are for.
+// Linux only, as are the figures that need it.
 const ticksPerSecond = 100;
 
-/** The ids of a process and of all that it started. */
+/** The ids of a process and of all its descendants. */
 export function treeOf(pid: number): number[] {
   const threads = readdirSync(`/proc/${pid}/task`).map((id) => `/proc/${pid}/task/${id}/children`);
   const children = threads.flatMap((path) => readFileSync(path, 'utf8').match(/\d+/g) ?? []);
   return [pid, ...children.map(Number).flatMap(treeOf)];
 }
 
-/** The process of a program that a supervisor has started, such as `api/main.js`. */
+/** The process id of a supervised program, such as `api/main.js`. */
 export async function pidOf(program: string, supervisor: number): Promise<number> {
   for (;;) {
     try {
@@ -27,7 +27,7 @@ export async function pidOf(program: string, supervisor: number): Promise<number
   }
 }
 
-/** CPU time that these processes have used, user and system, in ms; nothing for those that have ended. */
+/** CPU time of these processes (user and system) in ms; 0 for those that have ended. */
 export function cpuMsOf(pids: readonly number[]): number {
   const ticks = pids.map((pid) => {
     const path = `/proc/${pid}/stat`;
@@ -44,7 +44,7 @@ const idleCheckMs = 1_000;
 const idleCpuMs = 30;
 const idleLimitMs = 90_000;
 
-/** Waits until these processes have nothing to do any more, such as variants of new pictures. */
+/** Waits until these processes are idle: they may still make variants of new pictures. */
 export async function untilIdle(pids: readonly number[]): Promise<void> {
   const giveUpAt = Date.now() + idleLimitMs;
   for (let before = Number.NaN; Date.now() < giveUpAt; ) {
@@ -55,7 +55,7 @@ export async function untilIdle(pids: readonly number[]): Promise<void> {
   }
 }
 
-/** Memory of these processes in MB: resident, and with what they share counted once. */
+/** Memory of these processes in MB: resident, and with shared pages counted once. */
 export function memoryOf(pids: readonly number[]) {
   const sum = { residentMb: 0, sharedOnceMb: 0 };
   for (const pid of pids) {

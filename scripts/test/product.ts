@@ -4,7 +4,7 @@ import { runCommand } from '../start/command.js';
 import { runProduct } from '../start/product.js';
 import { readSettings } from '../start/settings.js';
 
-// The whole product on a data folder of its own, which goes with it: what the browser specs drive.
+// Runs the product for the browser specs, on its own data folder, which is removed afterwards.
 const dataFolder = process.env.TEST_DATA_DIR;
 if (!dataFolder) throw new Error('TEST_DATA_DIR is missing: the folder that is emptied');
 const removeData = () => rm(dataFolder, { recursive: true, force: true });

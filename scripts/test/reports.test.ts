@@ -34,11 +34,11 @@ test.each([
   expect(tallyOf(read({ testResults: files }), code)).toMatchObject(tally);
 });
 
-test('a runner that was killed leaves no report and is a failure', async () => {
+test('a killed runner without a report counts as a failure', async () => {
   expect(tallyOf(await readReport('/', '/nowhere/report.json'), null).failed).toBe(1);
 });
 
-test('a test that passes when it is run again is named; an error outside tests is a failure', () => {
+test('a test that passes on a retry is listed as flaky; an error outside tests is a failure', () => {
   const spec = (title: string, ...statuses: readonly string[]) => ({
     title,
     file: 'home.spec.ts',

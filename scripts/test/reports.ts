@@ -4,29 +4,29 @@ import { stripVTControlCharacters } from 'node:util';
 import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter';
 import type { JsonTestResults } from 'vitest/reporters';
 
-/** A test that ran, by where it is called. */
+/** A test that ran, by its position in the source. */
 export interface TestRun {
-  /** From the root, with forward slashes. */
+  /** Relative to the root, with forward slashes. */
   readonly path: string;
   readonly line: number;
   readonly name: string;
   readonly outcome: 'passed' | 'flaky' | 'failed' | 'skipped';
-  /** What failed in it, in each of its runs. */
+  /** Its failures, of every run. */
   readonly reasons: readonly string[];
 }
 
 interface Report {
   readonly tests: readonly TestRun[];
-  /** What failed outside of a test, such as a file that cannot be loaded. */
+  /** Failures outside tests, such as a file that cannot be loaded. */
   readonly errors: readonly string[];
 }
 
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
-  /** What failed and why, as far as the report says, so that the end of a long log tells it. */
+  /** What failed and why, repeated at the end of the log. */
   readonly failures?: readonly string[];
-  /** What failed and then passed when it was run again (docs/decisions/061). */
+  /** Tests that failed and passed on a retry (docs/decisions/061). */
   readonly flaky?: readonly string[];
 }
 
@@ -37,7 +37,7 @@ const playwrightOutcomes = {
   skipped: 'skipped',
 } as const;
 
-/** Reads the JSON report of Vitest or Playwright; null when there is none. */
+/** Reads the JSON report of Vitest or Playwright; null when it is missing. */
 export async function readReport(root: string, path: string): Promise<Report | null> {
   const text = await readFile(path, 'utf8').catch(() => null);
   return text === null ? null : parseReport(root, text);
@@ -85,14 +85,14 @@ function specsIn({ specs, suites = [] }: JSONReportSuite): JSONReportSpec[] {
   return [...specs, ...suites.flatMap(specsIn)];
 }
 
-/** The beginning of a message: what was expected and what was there. */
+/** The beginning of a message, with the expected and the actual value. */
 function inOneLine(message: string): string {
   return stripVTControlCharacters(message).replace(/\s+/g, ' ').trim().slice(0, 300);
 }
 
 /**
- * The tally of a stage. A test that passes when it is run again has passed, and is named. A stage that ran no test, left
- * no report or ended badly without naming a failure is itself one failure.
+ * The tally of a stage. A test that passes on a retry counts as passed and is listed as flaky. A stage that ran no test,
+ * left no report, or failed without naming a failure counts as one failure.
  */
 export function tallyOf(report: Report | null, code: number | null): Tally {
   if (!report) return { passed: 0, failed: 1 };

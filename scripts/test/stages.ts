@@ -8,11 +8,11 @@ import { freePort } from '../runtimes/freePort.js';
 import { readReport, type Tally, tallyOf, type TestRun } from './reports.js';
 
 export interface StageContext {
-  /** Where the runtimes are, for everything that is started. */
+  /** Environment with the paths of the runtimes. */
   readonly env: Readonly<Record<string, string>>;
   readonly reportFolder: string;
   readonly signal: AbortSignal;
-  /** Whether its programs write to the terminal; otherwise what they wrote is printed when they have ended. */
+  /** Whether its programs write to the terminal; otherwise their output is printed when they have ended. */
   readonly isShown: boolean;
   readonly say: (line: string) => void;
   /** Every test that has run so far. */
@@ -25,17 +25,17 @@ export interface Stage {
 }
 
 const limitMs = 20 * 60_000;
-/** Two for each worker of e2e/product.ts, of which there may be four. */
+/** Two ports for each worker of e2e/product.ts; there are up to four. */
 const portsOfWorkers = 8;
 
-/** One run of Vitest has them all, so that the tests that wait leave the processor to the others. */
+/** All in one run of Vitest, so that others use the processor while some tests wait. */
 const projects = ['units', 'ui', 'api', 'start'];
 
 /**
- * What `npm test` runs: steps one by one, the lanes of a step side by side, because most stages wait half of their time.
- * The full run, `npm test -- --full`, has what takes longer too: the tests in `*.full.test.ts` and those tagged `@full`,
- * which repeat for the rest of a kind what one of it shows.
- * @throws for a name that is no stage
+ * What `npm test` runs: steps one after the other, the lanes of a step in parallel, because most stages wait half of the
+ * time. `npm test -- --full` also runs the slow tests: those in `*.full.test.ts` and those tagged `@full`, which repeat a
+ * test for further entities or widths.
+ * @throws for an unknown stage
  */
 export function chooseStages(isFull: boolean, names: readonly string[]): Stage[][][] {
   const named = projects.filter((project) => names.includes(project));
@@ -43,7 +43,7 @@ export function chooseStages(isFull: boolean, names: readonly string[]): Stage[]
   const steps = [
     [[programStage('web build', 'scripts/build/main.ts')]],
     [
-      // One run, so that site and admin share what is started and both workers are busy to the end.
+      // One run, so that site and admin share the started products and both workers stay busy.
       [playwrightStage('browser', 'site-390', 'site-1280', 'admin')],
       [
         programStage('desktop package', 'scripts/desktop/package.ts'),
@@ -76,7 +76,7 @@ export function chooseStages(isFull: boolean, names: readonly string[]): Stage[]
 }
 
 interface Run {
-  /** For Node. */
+  /** Arguments for Node. */
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   readonly stopSignal?: NodeJS.Signals;
@@ -100,14 +100,14 @@ const vitestStage = (name: string, ...chosen: readonly string[]) =>
 
 const playwrightStage = (name: string, ...chosen: readonly string[]) =>
   testStage(name, chosen, (report, ports) => ({
-    // Each run empties its own folder only.
+    // A run empties only its own output folder.
     args: ['node_modules/.bin/playwright', 'test', '--reporter=list,json', `--output=test-results/${name}`],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, E2E_PORTS: ports.join() },
-    // It takes its servers away at this one only.
+    // The only signal on which it stops its servers.
     stopSignal: 'SIGINT',
   }));
 
-/** Some projects of a test runner, whose report names the tests that ran. */
+/** Runs projects of a test runner and reads its report. */
 function testStage(
   name: string,
   chosen: readonly string[],

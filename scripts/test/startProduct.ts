@@ -14,7 +14,7 @@ export const adminEnv = {
 
 const readyLimitMs = 300_000;
 
-/** `npm start` with these settings, on free ports where they name none; resolves when it is ready. */
+/** Runs `npm start` with these settings, on free ports unless they name some; resolves when it is ready. */
 export async function startProduct(settings: Readonly<Record<string, string>>) {
   const env = {
     PORT: String(await freePort()),
@@ -24,7 +24,7 @@ export async function startProduct(settings: Readonly<Record<string, string>>) {
     ...settings,
   };
   const startedAt = performance.now();
-  // As the script `start` of package.json.
+  // The same command as the script `start` of package.json.
   const supervisor = startProgram(process.execPath, ['--max-semi-space-size=1', 'scripts/start/start.mjs'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -45,7 +45,7 @@ interface ApiOptions extends Pick<NodeProgram, 'root' | 'isBuilt'> {
   readonly dataFolder: string;
 }
 
-/** An API without demo content, whose admin is `admin`. It takes sessions of earlier starts on the same data. */
+/** Starts an API without demo content, whose admin is `admin`. It accepts sessions of earlier starts on the same data. */
 export async function startApi({ port, mongodbUri, dataFolder, ...how }: ApiOptions) {
   const url = `http://127.0.0.1:${port}`;
   const env = {
@@ -71,7 +71,7 @@ interface Call {
   readonly key?: string;
 }
 
-/** A call with JSON, or with the form that is given. */
+/** Sends JSON, or the given form. */
 export function send(address: string, { method, body, token, key }: Call): Promise<Response> {
   const isForm = body instanceof FormData;
   return fetch(address, {
@@ -85,14 +85,14 @@ export function send(address: string, { method, body, token, key }: Call): Promi
   });
 }
 
-/** The same, and the JSON that is answered. @throws when the call is refused */
+/** Sends a call and returns the JSON of the answer. @throws when the call is refused */
 export async function callApi(address: string, call: Call): Promise<unknown> {
   const answer = await send(address, call);
   if (!answer.ok) throw new Error(`${call.method} ${address}: ${answer.status} ${await answer.text()}`);
   return answer.status === 204 ? null : answer.json();
 }
 
-/** The bearer token of somebody's new session; of the product's admin unless somebody else is named. */
+/** Signs in and returns the bearer token; as the product's admin unless another account is given. */
 export async function signIn(
   apiUrl: string,
   { email, password }: { readonly email: string; readonly password: string } = admin,
@@ -101,7 +101,7 @@ export async function signIn(
   return (answer as { token: string }).token;
 }
 
-/** Waits until a server is ready. @throws when that takes too long, or when `isInVain` says that it will not be. */
+/** Waits until a server is ready. @throws after the time limit, or as soon as `isInVain` is true */
 export async function untilReady(url: string, isInVain = () => false): Promise<void> {
   const giveUpAt = Date.now() + readyLimitMs;
   const isReady = () =>
@@ -111,7 +111,7 @@ export async function untilReady(url: string, isInVain = () => false): Promise<v
     );
   while (!(await isReady())) {
     if (isInVain() || Date.now() > giveUpAt) {
-      throw new Error(`${url} did not come up; its own output says why`);
+      throw new Error(`${url} did not start; see its output`);
     }
     await pause(100);
   }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Gives the tests of one run a folder of their own for temporary files, and removes it with all that they left. */
+/** Makes the folder for temporary files of one test run, and removes it with everything in it. */
 export async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'ritmi-run-'));
   process.env.TMPDIR = folder;

@@ -6,10 +6,10 @@ import { afterEach, beforeEach, vi } from 'vitest';
 // that another file has loaded already.
 vi.mock('idb-keyval', () => ({ createStore: () => null, get: async () => null, set: async () => undefined }));
 
-// What a test waits for comes within milliseconds, but not on a machine that runs everything at once.
+// Waits are milliseconds, but take longer on a machine that runs everything at once.
 configure({ asyncUtilTimeout: 10_000 });
 
-// A test that expects a message replaces the spy itself: vi.mocked(console.error).mockClear() after looking at it.
+// A test that expects a message must check and clear it: vi.mocked(console.error).mockClear().
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
