@@ -1,15 +1,15 @@
 const { readdirSync } = require('node:fs');
 const layers = require('./scripts/check-architecture/layers.json');
 
-// In a layer's path `*` is the folder of any one entity, or one that `also` names (folders beside each other do not import
-// each other), and `.` the files of a workspace outside its folders. A layer with a longer path takes precedence over the
-// one around it. Without `packages` a layer may use those that its workspace declares.
+// In a layer's path `*` is the folder of one entity or one named in `also` (such folders do not import each other), and
+// `.` the files directly in a workspace. A layer with a longer path takes precedence over the one that contains it.
+// Without `packages` a layer may use every package that its workspace declares.
 const entities = readdirSync('shared/domain', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 const ours = '^(shared|api|web|desktop|e2e|scripts)/';
 const tests = String.raw`\.test\.tsx?$`;
-// What tests of several folders share.
+// Helpers that tests of several folders share.
 const testing = '^api/testing/';
 
 const escaped = (path) => path.replaceAll('.', String.raw`\.`);

@@ -3,30 +3,29 @@ import { type Product, product, productOf, workers } from './e2e/product.js';
 import { findInstalledChromium } from './scripts/runtimes/chromium.js';
 import { adminEnv } from './scripts/test/startProduct.js';
 
-// `npm test` looks further and names what it found; a manual run takes what is installed.
+// `npm test` sets the variable; a manual run uses the installed Chromium.
 const chromium = process.env.CHROMIUM_PATH ?? findInstalledChromium();
 const isRoot = process.getuid?.() === 0;
 const launchOptions = {
   ...(chromium ? { executablePath: chromium } : {}),
-  // Specs talk to loopback only, whatever a page requests.
+  // Blocks every host except loopback.
   args: [
     '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
     ...(isRoot ? ['--no-sandbox'] : []),
   ],
 };
 
-// The desktop specs start APIs of their own, which they also take away.
+// The desktop specs start and stop their own APIs.
 const needsProduct = !process.argv.includes('--project=desktop');
 
-// `npm test` sets it: the rest runs with `npm test -- --full`.
+// Set by `npm test`; `npm test -- --full` runs the rest too.
 const isQuick = process.env.E2E_QUICK === '1';
 
-// What these find does not depend on the window: the server's answers, what scripts do, sizes that they set themselves,
-// or what only a phone has.
+// Independent of the window's width: they test the server's answers or scripts, set widths themselves, or need a phone.
 const anyWidth = ['cache', 'nojs', 'phone', 'pictures', 'seo', 'smallWindow', 'visitor', 'weight'].map(
   specFile,
 );
-// What these find rarely depends on the window: the full run has them at the second width too.
+// Rarely depend on the window's width: only the full run repeats them at the second width.
 const rarelyWidth = [
   'about',
   'away',
@@ -39,7 +38,7 @@ const rarelyWidth = [
   'legacy',
   'legal',
 ].map(specFile);
-// A phone has no login dialog.
+// Phones have no login dialog.
 const wideOnly = ['loginDialog'].map(specFile);
 
 const desktopPictures = specFile('desktop');
@@ -50,7 +49,7 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   ...(isQuick ? { grepInvert: /@full/ } : {}),
-  // docs/decisions/061: named at the end of `npm test` when it was needed.
+  // `npm test` lists tests that needed it (docs/decisions/061).
   retries: 1,
   workers,
   timeout: 60_000,
@@ -97,7 +96,7 @@ export default defineConfig({
       timeout: 120_000,
     },
   ],
-  // Started one after the other, so that the first builds what is stale.
+  // Playwright starts them in sequence, so only the first builds what is stale.
   webServer: needsProduct ? Array.from({ length: workers }, (_, worker) => startOf(productOf(worker))) : [],
 });
 

@@ -2,11 +2,11 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const never = ['**/node_modules/**', '**/dist/**', '**/out/**'];
-// On a busy machine, seconds become minutes.
+// On a busy machine tests of seconds take minutes.
 const timeoutMs = 180_000;
 // `npm test -- --full` only.
 const full = '**/*.full.test.ts';
-// The same, and `npm run test:faults`.
+// `npm test -- --full` and `npm run test:faults` only.
 const faults = '**/*.faults.test.ts';
 /**
  * The files of a worker load each module once, in a third of the time. So `vi.mock` does not reach modules that an
@@ -16,7 +16,7 @@ const sharedModules = { isolate: false, restoreMocks: true, unstubEnvs: true, un
 
 export default defineConfig({
   test: {
-    // By default Vitest leaves one core idle, which of two is half.
+    // By default Vitest leaves one core idle, which is half of two.
     maxWorkers: availableParallelism(),
     globalSetup: ['./scripts/test/testFolder.ts'],
     projects: [

@@ -12,7 +12,7 @@ test.use({ expectedProblems: failedCalls });
 
 const stepMs = 30_000;
 
-/** What an authenticator app shows (RFC 6238), without the library that the server checks it with. */
+/** The code of an authenticator app (RFC 6238), computed without the library that the server uses. */
 function codeOf(secret: string, at = Date.now()): string {
   const bits = secret
     .split('')
@@ -25,7 +25,7 @@ function codeOf(secret: string, at = Date.now()): string {
   return String(number % 1_000_000).padStart(6, '0');
 }
 
-/** An account of its own: ending sessions and changing passwords would sign out the specs that run after this one. */
+/** Makes a separate account, because ended sessions and changed passwords would sign out the specs after this one. */
 async function makeAccount() {
   const email = `${uniqueTitle('besa').replace(' ', '-')}@ritmi.example`;
   const command = ['--import', 'tsx', 'scripts/admin.ts', 'create', email];
@@ -37,7 +37,7 @@ async function makeAccount() {
 
 type Login = { readonly email: string; readonly password: string; readonly code?: string };
 
-/** With a code in two steps, as a person does: the field for it comes with the answer to the first. */
+/** Logs in; with a code in two steps, because its field appears after the first answer. */
 async function signIn(page: Page, { email, password, code }: Login): Promise<void> {
   await page.goto('/login');
   await fillLogin(page, password, email);
@@ -64,11 +64,11 @@ test('an account changes its password, ends a session, and signs in with a secon
   const password = 'gjashte korba mbi urë';
   const otherBrowser = await browser.newContext({ baseURL: product.webUrl });
   const otherPage = await otherBrowser.newPage();
-  // In English; all other specs read the Albanian words.
+  // In English; all other specs use Albanian.
   await page.addInitScript(() => localStorage.setItem('language', 'en'));
 
   await test.step('the generated password is changed first, and the admin goes on where one was', async () => {
-    // Whether the command marks the account or not.
+    // Passes whether or not the command marks the account.
     await page.route('**/api/auth/me', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: { ...(await response.json()), mustChangePassword: true } });
@@ -128,7 +128,7 @@ test('an account changes its password, ends a session, and signs in with a secon
     expect(download.suggestedFilename()).toBe('ritmi-recovery-codes.txt');
     await factor.getByRole('button', { name: 'Done' }).click();
     await expect(factor.getByRole('button', { name: 'Turn off' })).toBeVisible();
-    // A code works once, and the one of the next half minute already now.
+    // A code works once; that of the next 30 s is valid already.
     return { next: codeOf(secret, Date.now() + stepMs), recovery };
   });
 

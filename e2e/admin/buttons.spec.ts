@@ -68,7 +68,7 @@ test('a button is added, edited, deleted and brought back, without any call', as
 });
 
 // spec: 5.button.required
-test('what is missing is said at its field, and the first one has the focus', async ({ page }) => {
+test('missing values are reported at their fields, and the first one has the focus', async ({ page }) => {
   await page.goto('/admin/buttons');
   const form = newButton(page);
   await form.getByLabel('Path').fill('  ');

@@ -53,14 +53,14 @@ test("somebody else's change shows in the list and leaves an open form alone", a
 
 const media = ['/media/a.webp', '/media/b.webp'].map((url) => ({ type: 'image' as const, url }));
 
-/** What one person does in the dialog; fields are named by their labels. */
+/** One person's input in the dialog, by the labels of the fields. */
 type Change = {
   readonly texts?: Readonly<Record<string, string>>;
   readonly choices?: Readonly<Record<string, string>>;
   readonly uncheck?: string;
-  /** The group of a medium. */
+  /** Name of a medium's group. */
   readonly remove?: string;
-  /** The file, its input, and where its address appears at once. */
+  /** The file, its input, and the field that gets its address at once. */
   readonly file?: { readonly label: string; readonly path: string; readonly box?: string };
 };
 
@@ -79,25 +79,25 @@ async function apply(dialog: Locator, { texts = {}, choices = {}, uncheck, remov
 
 type Case = {
   readonly path: string;
-  /** Answers the title in the list. */
+  /** Returns the title in the list. */
   readonly seed: (seed: Seed) => Promise<string>;
   readonly mine: Change;
   readonly theirs: Change;
-  /** Mine and theirs in the conflict view. */
+  /** Both values in the conflict view. */
   readonly sides: readonly [string | RegExp, string | RegExp];
-  /** Mine is chosen after theirs. */
+  /** Whether "mine" is chosen after "theirs". */
   readonly isMine?: boolean;
   /** Values in the form after their version was chosen, by label. */
   readonly merged: Readonly<Record<string, string | RegExp>>;
   readonly expectMore?: (dialog: Locator) => Promise<void>;
-  /** What the list of the other person shows in the end. */
+  /** What the other person's list shows at the end. */
   readonly shown: readonly string[];
   readonly picture?: RegExp;
-  /** Shows of one more entity what another one shows in `npm test`. */
+  /** Repeats for another entity what `npm test` covers for one. */
   readonly tag?: '@full';
 };
 
-/** Both change the one field; each changes another one alone. */
+/** Two people change the same field, and each changes another field alone. */
 const cases: readonly Case[] = [
   {
     path: '/admin/services',

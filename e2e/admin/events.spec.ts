@@ -90,7 +90,7 @@ test('an edit sends media as type and url, and captions that changed', async ({ 
   await expect(dialog.getByLabel('Caption 1')).toHaveValue('');
 });
 
-test('a wrong address of a medium is said at it', async ({ page }) => {
+test('an invalid address of a medium is reported at its field', async ({ page }) => {
   await page.goto('/admin/events');
   const form = await fillEvent(page, uniqueTitle('Adresë'));
   await form.getByLabel('Media URL').fill('javascript:alert(1)');
@@ -98,7 +98,7 @@ test('a wrong address of a medium is said at it', async ({ page }) => {
   await expect(form.getByLabel('Media URL 1')).toHaveAccessibleDescription('Kjo nuk është adresë interneti.');
 });
 
-test('the newest event stands first', async ({ page, seed }) => {
+test('the newest event is first', async ({ page, seed }) => {
   const old = await seed('events', { ...eventBody, title: uniqueTitle('I vjetër'), date: '1999-01-01' });
   const latest = await seed('events', { ...eventBody, title: uniqueTitle('I ri'), date: '2999-01-01' });
   await page.goto('/admin/events');

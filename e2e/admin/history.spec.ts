@@ -5,7 +5,7 @@ import { listItem, openItem } from '../pages/admin.js';
 import { notFound } from '../pages/answers.js';
 import { callApi, seedService, uniqueTitle } from '../seeds.js';
 
-/** Today on the clock of this machine, which is the browser's. */
+/** Today by the machine's clock, which the browser uses too. */
 function today(): string {
   const now = new Date();
   return formatDate(new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString());
@@ -63,7 +63,7 @@ test('each item shows who changed what and when, in words and under its day', as
   await expect(page.getByRole('heading', { name: `Shërbim: ${first.title}` })).toBeVisible();
 });
 
-test('a reorder is one line, told by what was carried; the foot of the page tells the newest change', async ({
+test('a reorder is one line that names the moved item; the end of the page shows the newest change', async ({
   page,
   seed,
   session,

@@ -9,7 +9,7 @@ import { test } from './signedIn.js';
 const media = [{ type: 'image' as const, url: '/media/e-vjeter.webp', caption: 'E vjetër' }];
 
 type Edited = {
-  /** Said of a medium without an address. */
+  /** Error for a medium without an address. */
   readonly noAddress: string;
   /** A document that has media. */
   readonly seed: (seed: Seed) => Promise<{ title: string }>;
@@ -29,7 +29,7 @@ const edited: Readonly<Record<string, Edited>> = {
   },
 };
 
-/** Add form and dialog hold the same fields. */
+/** The add form and the dialog have the same fields. */
 const modules = formSamples.flatMap(({ name, file, ...form }) => {
   const found = edited[name];
   return found ? [{ ...form, ...found, first: file?.box ?? '' }] : [];
@@ -47,7 +47,7 @@ async function dropMedia(form: Locator, paths: readonly string[]): Promise<void>
 
 for (const { path, form: add, submit, first, texts, noAddress, seed: seedOne } of modules) {
   // spec: 5.event.mediaUrl, 5.project.mediaUrl
-  test(`${path}: a medium without an address is said at its field`, async ({ page }) => {
+  test(`${path}: a medium without an address is reported at its field`, async ({ page }) => {
     await page.goto(path);
     const form = page.getByRole('form', { name: add });
     await form.getByRole('button', { name: 'Add Media' }).click();
@@ -105,7 +105,7 @@ for (const { path, form: add, submit, first, texts, noAddress, seed: seedOne } o
     await dropMedia(dialog, [pictures.blue, pictures.red]);
     await expect(url(dialog, 2)).toHaveValue(/co2-blu/);
     await expect(url(dialog)).toHaveValue(/co2-i-kuq/);
-    // Longer than the window, and its buttons are in sight.
+    // The form is longer than the window, and its buttons are visible.
     await dialog.getByLabel('Title').scrollIntoViewIfNeeded();
     await expect(dialog.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 });
     await expect(dialog.getByRole('button', { name: 'Add Media' })).not.toBeInViewport();
@@ -130,7 +130,7 @@ for (const { path, form: add, submit, first, texts, noAddress, seed: seedOne } o
   });
 }
 
-/** To the first place, wherever that is after the list has scrolled under the pointer. */
+/** Moves to the first place, wherever that is after the list has scrolled under the pointer. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.hover();
   await page.mouse.down();
@@ -183,7 +183,9 @@ for (const { path, add, file } of [
   { path: '/admin/projects', add: 'Shto projekt', file: 'Thumbnail' },
 ]) {
   // spec: 8.uploads.status, 8.uploads.format
-  test(`${path}: a refused upload is said with its status, a strange answer as one`, async ({ page }) => {
+  test(`${path}: a refused upload is reported with its status, an unexpected answer as such`, async ({
+    page,
+  }) => {
     await page.goto(path);
     const form = page.getByRole('form', { name: add });
     const answers = [
@@ -262,7 +264,7 @@ test('a package sends its file on save: shown, stopped, refused, and sent once',
     .toBe(true);
 });
 
-test('on the package page an upload that fails is said as a failed save', async ({ page, seed }) => {
+test('on the package page a failed upload is reported as a failed save', async ({ page, seed }) => {
   const { pkg } = await seedPackage(seed);
   await page.goto(`/admin/packages/edit/${pkg.id}`);
   await page.getByLabel('Image or video').setInputFiles(pictures.red);
@@ -279,7 +281,7 @@ test('on the package page an upload that fails is said as a failed save', async 
   await expect(page.getByText('co2-i-kuq.webp')).toBeVisible();
 });
 
-test('a file that misses its field does not replace the page', async ({ page }) => {
+test('a file dropped outside its field does not replace the page', async ({ page }) => {
   await page.goto('/admin/services');
   await expect(page.getByRole('form', { name: 'Add New Service' })).toBeVisible();
   const isTaken = await page

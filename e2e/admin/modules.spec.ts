@@ -10,14 +10,14 @@ type Module = {
   readonly entity: EntityName;
   /** Its add form in `formSamples`. */
   readonly sample: string;
-  /** Under which the browser has its copy. */
+  /** Key of the browser's copy. */
   readonly storageKey: string;
   readonly seed: (seed: Seed, title: string) => Promise<unknown>;
-  /** What the messages call it. */
+  /** Name in messages. */
   readonly noun: string;
   /** The name of its edit dialog. */
   readonly edit: string;
-  /** The labels of what must be given, the title first. */
+  /** Labels of the required fields, the title first. */
   readonly required: readonly string[];
   readonly loadFailure: string;
   readonly empty: string;
@@ -25,7 +25,7 @@ type Module = {
   readonly showsReason?: boolean;
 };
 
-/** Longer than a phone is wide. */
+/** A word wider than a phone. */
 const media = [{ type: 'image' as const, url: '/media/nje-adrese-shume-e-gjate-qe-nuk-mbaron.webp' }];
 
 const modules: readonly Module[] = [
@@ -138,7 +138,10 @@ for (const { entity, noun, required, ...module } of modules) {
 
   // spec: 2.admin.events.delete, 8.events.deleted, 8.projects.deleted, 8.contact.deleted, 8.about.deleted
   // spec: 8.team.deleted, contract.admin.delete
-  test(`${entity}: an item is deleted after a yes, and Zhbëj brings it back`, async ({ page, seed }) => {
+  test(`${entity}: an item is deleted after a confirmation, and Zhbëj restores it`, async ({
+    page,
+    seed,
+  }) => {
     const title = uniqueTitle('Hiqet');
     await module.seed(seed, title);
     await page.goto(sample.path);
@@ -146,7 +149,7 @@ for (const { entity, noun, required, ...module } of modules) {
   });
 
   // spec: 5.event.required, 5.project.required, 5.contact.required, 5.about.required, contract.admin.spaces
-  test(`${entity}: what is missing is said at its field, and the first one has the focus`, async ({
+  test(`${entity}: missing values are reported at their fields, and the first one has the focus`, async ({
     page,
   }) => {
     const sent: string[] = [];
@@ -166,7 +169,7 @@ for (const { entity, noun, required, ...module } of modules) {
     // spec: 8.events.add, 8.events.update, 8.events.delete, 8.projects.add, 8.projects.update, 8.projects.delete
     // spec: 8.contact.add, 8.contact.update, 8.contact.delete, 8.about.add, 8.about.update, 8.about.delete
     // spec: 8.team.add, 8.team.update, 8.team.delete
-    test(`${entity}: failures with '${message}' are said and lose nothing`, async ({ page, seed }) => {
+    test(`${entity}: failures with '${message}' are reported and lose nothing`, async ({ page, seed }) => {
       const title = uniqueTitle('Mbetet');
       await module.seed(seed, title);
       await page.goto(sample.path);
@@ -221,7 +224,7 @@ for (const { entity, noun, required, ...module } of modules) {
 
 for (const form of ['Shto seksion', 'Shto anëtar ekipi']) {
   // spec: 5.about.type, 5.about.size, 9.aboutImage, contract.admin.fiveMb
-  test(`${form}: what is no picture is said before anything is sent`, async ({ page }) => {
+  test(`${form}: a file that is not a picture is reported before anything is sent`, async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST') sent.push(request.url());

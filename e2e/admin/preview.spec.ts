@@ -41,7 +41,7 @@ test('a package shows the chosen services, its price and the file that is not up
   await dialog.getByLabel('Use custom price').check();
   await dialog.getByLabel('Custom price', { exact: true }).fill('77');
   await expect(card.getByText('77.00 €')).toBeVisible();
-  // The services come later than the rest of the card, and are not cut.
+  // The services arrive later than the rest of the card, and are not clipped.
   const cutPx = () =>
     card.locator('body').evaluate((body) => {
       const bottoms = [...body.querySelectorAll('*')].map((part) => part.getBoundingClientRect().bottom);
@@ -52,7 +52,10 @@ test('a package shows the chosen services, its price and the file that is not up
   await expect(card.locator('img').first()).toHaveAttribute('src', /^blob:/);
 });
 
-test('the start leads to what visitors miss, and the window says where one is', async ({ page, seed }) => {
+test('the start page links to what visitors miss, and the title of the window names the page', async ({
+  page,
+  seed,
+}) => {
   const { title } = await seedService(seed, 'Pa foto');
   await page.goto('/admin');
   await expect(page).toHaveTitle('Butonat · Ritmi');
@@ -70,7 +73,7 @@ test('the start leads to what visitors miss, and the window says where one is', 
   await expect(listItem(page, name).first()).toBeVisible();
 });
 
-test('the words are English once that was chosen, also after a reload', async ({ page }) => {
+test('the texts are English once that is chosen, also after a reload', async ({ page }) => {
   await page.goto('/admin/trash');
   await expect(page).toHaveTitle('Koshi · Ritmi');
   await page.getByRole('button', { name: 'English' }).click();

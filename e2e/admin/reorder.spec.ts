@@ -8,7 +8,7 @@ import { test } from './signedIn.js';
 
 type Service = DocumentOf<'services'>;
 
-/** The page's list holds only the services that are added from now on. */
+/** From now on the page's list contains only services that are added later. */
 async function hideOthers(page: Page): Promise<void> {
   const before = (await (await page.request.get('/api/services')).json()) as Service[];
   const others = new Set(before.map(({ id }) => id));
@@ -42,7 +42,7 @@ test.afterEach(async ({ page }) => {
 const handleOf = (line: Locator) => line.getByRole('button', { name: /^Zvarrit/ });
 const spoken = (page: Page, words: string | RegExp) =>
   expect(page.locator('[aria-live]').filter({ hasText: words })).toBeAttached();
-/** How a list reads after its first entry has gone to the second place. */
+/** The titles of a list after its first entry has moved to the second place. */
 const swapped = ([first = '', second = '', ...rest]: readonly string[]) => [second, first, ...rest];
 
 function countReorders(page: Page): () => number {
@@ -67,7 +67,7 @@ async function moveDown(page: Page, title: string): Promise<void> {
 
 // spec: 4.order.sent, 7.services.reorder, 8.services.reordered, contract.admin.handles
 // spec: contract.admin.reorder
-test('the keyboard moves a service, says so in Albanian, and Zhbëj takes it back', async ({ page }) => {
+test('the keyboard moves a service, announces it in Albanian, and Zhbëj reverts it', async ({ page }) => {
   const before = await titles(page);
   const sent = page.waitForRequest('**/api/services/reorder');
   await moveDown(page, before[0] ?? '');
@@ -83,7 +83,7 @@ test('the keyboard moves a service, says so in Albanian, and Zhbëj takes it bac
   await expect.poll(() => titles(page)).toEqual(before);
 });
 
-/** Takes the first row by its handle and brings it where the second one is. */
+/** Drags the first row by its handle to the second one. */
 async function dragFirst(page: Page, before: readonly string[]) {
   const line = listItem(page, before[0] ?? '');
   const start = await line.boundingBox();
@@ -126,7 +126,7 @@ test('the mouse moves a service; dropped outside the list or in its place nothin
 });
 
 // spec: 4.order.restored, 8.services.order
-test('a refused order returns to the old one, is said and is logged', async ({ page }) => {
+test('a refused order is reverted, reported and logged', async ({ page }) => {
   const before = await titles(page);
   await refuseWrites(page, 500);
   const logged = page.waitForEvent('console', (message) => message.text().includes('ApiError'));
@@ -153,10 +153,7 @@ test('dropping in place and Escape send nothing', async ({ page }) => {
   expect(reorders()).toBe(0);
 });
 
-test('what others change waits until the drop, and the drop counts in the new list', async ({
-  page,
-  seed,
-}) => {
+test('changes by others appear after the drop, which applies to the new list', async ({ page, seed }) => {
   const before = await titles(page);
   await liftFirst(page, before[0] ?? '');
   const refreshed = page.waitForResponse(
@@ -184,7 +181,7 @@ test.describe('with a finger', () => {
   const touch = (cdp: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', points: object[]) =>
     cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points as { x: number; y: number }[] });
 
-  test('a long press lifts a service and the finger carries it', async ({ page }) => {
+  test('a long press lifts a service and the finger moves it', async ({ page }) => {
     const before = await titles(page);
     const second = listItem(page, before[1] ?? '');
     await second.scrollIntoViewIfNeeded();

@@ -22,13 +22,13 @@ test('a dialog that was left while it saved touches neither the next one nor its
   await dialog.getByLabel('Description').fill('Po shkruaj');
   release();
   await expect(page.getByText('Service updated successfully')).toBeVisible();
-  // The list lies behind the dialog and has no roles meanwhile.
+  // Behind a dialog the list has no roles.
   await expect(page.locator('li', { hasText: first.title })).toContainText('I ruajtur');
   await expect(dialog.getByLabel('Description')).toHaveValue('Po shkruaj');
   await expect(dialog.getByLabel('Description')).toBeFocused();
 });
 
-test('the question about changes goes with the save that was under way', async ({ page, seed }) => {
+test('the question about unsaved changes closes when a running save succeeds', async ({ page, seed }) => {
   const { title } = await seedService(seed, 'Pyetja');
   await page.goto('/admin/services');
   const dialog = await editItem(page, title);

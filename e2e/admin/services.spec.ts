@@ -48,7 +48,7 @@ test('a service is added with a picture, edited, deleted and brought back', asyn
 
 // spec: 5.service.required, 5.service.price, 5.service.features, contract.admin.spaces
 // spec: contract.structure.errors, contract.admin.buttons
-test('what is missing is said at its field, and the first one has the focus', async ({ page }) => {
+test('missing values are reported at their fields, and the first one has the focus', async ({ page }) => {
   await page.goto('/admin/services');
   const form = page.getByRole('form', { name: 'Add New Service' });
   await form.getByLabel('Title').fill('   ');
@@ -87,7 +87,7 @@ test('an edit dialog stays open with its text after a failed save, and dismissin
 });
 
 // spec: 8.services.delete
-test('a delete without an answer is said in its own words and logged', async ({ page, seed }) => {
+test('a delete without an answer has its own message and is logged', async ({ page, seed }) => {
   const { title } = await seedService(seed, 'Mbetet');
   await page.goto('/admin/services');
   await expect(listItem(page, title)).toBeVisible();
@@ -160,7 +160,7 @@ test('an item that another user has deleted disappears, one that was only moved 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('the focus lands where one goes on: after add, close, save and delete', async ({ page, seed }) => {
+test('the focus moves to the next useful place after add, close, save and delete', async ({ page, seed }) => {
   const first = await seedService(seed, 'Fokus');
   const second = await seedService(seed, 'Fokus');
   await page.goto('/admin/services');
@@ -221,7 +221,7 @@ test('on a phone the list comes first and the form is one tap away', async ({ pa
   await expectNoSidewaysScroll(page);
 });
 
-test('on a phone the button that adds stays in its corner while one scrolls, also between two lists', async ({
+test('on a phone the add button stays in its corner while scrolling, also between two lists', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -8,7 +8,7 @@ test.use({ expectedProblems: failedCalls });
 const storage = () => ['token', 'isAuthenticated'].map((key) => window.localStorage.getItem(key));
 
 // spec: 2.guard.token, 2.guard.words, 2.adminRoute.guard, 4.session.missing
-test('without a session the admin sends to the login and says why', async ({ page }) => {
+test('without a session the admin redirects to the login and says why', async ({ page }) => {
   await page.goto('/admin/services');
   await expect(page).toHaveURL('/login');
   await expect(
@@ -18,7 +18,7 @@ test('without a session the admin sends to the login and says why', async ({ pag
 
 // spec: 2.route.login, 2.login.page, 2.login.success, 2.adminHeader.name, 4.login.stored, 8.login.wrong
 // spec: 8.login.success.page, 1.admin.login, contract.decision.wordings, contract.admin.flag
-test('a wrong password is refused in words, the right one opens the admin', async ({ page }) => {
+test('a wrong password is refused with a message, the right one opens the admin', async ({ page }) => {
   await page.goto('/login');
   await fillLogin(page, 'gabim-gabim');
   await expect(page.getByRole('alert')).toHaveText('Email-i ose fjalëkalimi është i gabuar');
@@ -49,7 +49,7 @@ test('Dil clears the token and the flag', async ({ page }) => {
 test('a session that ended in another window is noticed when another module opens', async ({ page }) => {
   await logIn(page);
   await page.getByRole('link', { name: 'Shërbimet' }).click();
-  // A module that still loads would notice it by itself.
+  // A module that is still loading would notice it too.
   await expect(page.getByRole('main').locator('li h3').first()).toBeVisible();
   await page.evaluate(() => window.localStorage.removeItem('isAuthenticated'));
   await page.getByRole('link', { name: 'Eventet' }).click();
@@ -63,7 +63,7 @@ test('a session that ended in another window is noticed when another module open
 test('a session that ended in another window is noticed by the next write', async ({ page }) => {
   await logIn(page);
   await page.getByRole('link', { name: 'Shërbimet' }).click();
-  // A token that goes while the list is still loaded ends the session before there is anything to write.
+  // A token removed while the list is loading would end the session before the write.
   const remove = page.getByRole('button', { name: 'Delete' }).first();
   await expect(remove).toBeVisible();
   await page.evaluate(() => window.localStorage.removeItem('token'));
@@ -77,7 +77,7 @@ test('several refused loads end the session once', async ({ page, login }) => {
   await login(page);
   // The start would have loaded every list.
   await page.goto('/admin/services');
-  // Loads that still run would end the session before the click.
+  // Loads that are still running would end the session before the click.
   await expect(page.getByRole('main').locator('li h3').first()).toBeVisible();
   await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: {} }));
   await page.getByRole('link', { name: 'Paketat' }).click();

@@ -8,7 +8,7 @@ import { expectMissing } from '../pages/forms.js';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Where it stands when it has arrived. */
+/** Its position after its animation. */
 async function boxOf(place: Locator) {
   await place.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
   const box = await place.boundingBox();
@@ -30,7 +30,7 @@ test('twelve rows fit in a window of 900 px', async ({ page }) => {
 });
 
 // spec: 2.admin.services.list, contract.admin.views
-test('a row says everything in its texts, and shows the rest when it is opened', async ({ page, seed }) => {
+test('a row contains everything as text, and shows the rest when it is opened', async ({ page, seed }) => {
   const service = await seedService(seed, 'Rresht', { category: 'music', featured: true });
   await page.goto('/admin/services');
   const row = listItem(page, service.title);
@@ -88,7 +88,7 @@ test('unsaved changes are asked about at the foot of the sheet, with the focus o
   await expect(dialog.getByLabel('Title')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  // From then on the question has the keyboard, and no longer the sheet below it.
+  // The question now has the focus instead of the sheet below it.
   await expect(page.locator('[role="dialog"]').first()).toHaveCSS('pointer-events', 'none');
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
@@ -103,7 +103,7 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const) {
-  test(`messages lie over no button at ${width} px`, async ({ page, seed }) => {
+  test(`toasts cover no button at ${width} px`, async ({ page, seed }) => {
     const { title } = await seedService(seed, 'Mesazh');
     await page.setViewportSize({ width, height });
     await page.goto('/admin/services');
@@ -113,7 +113,7 @@ for (const [width, height] of [
     await saveDialog(dialog);
     const message = page.getByRole('alert').filter({ hasText: 'Failed to update service' });
     await expect(message).toBeVisible();
-    // What ends the message's time is an animation, which reduced motion must not shorten.
+    // An animation closes the toast; reduced motion must not shorten it.
     await expect(page.locator('.Toastify__progress-bar--animated')).toHaveCSS('animation-duration', '9s');
     const toast = await boxOf(page.locator('.Toastify__toast').first());
     const foot = (await dialog.getByRole('button', { name: 'Save' }).boundingBox()) ?? { x: 0, y: 0 };
@@ -127,7 +127,7 @@ for (const [width, height] of [
 }
 
 // spec: 5.package.services, contract.admin.choose
-test('that a package needs a service is said at once, and in red after a try', async ({ page }) => {
+test('the hint that a package needs a service is shown at once, and in red after a try', async ({ page }) => {
   await page.goto('/admin/packages/create');
   const text = page.getByText('Please select at least one service');
   const colour = () => text.evaluate((element) => getComputedStyle(element).color);

@@ -112,7 +112,7 @@ test('a list is printed over the width of the paper, without its form', async ({
   await page.emulateMedia({ media: 'print' });
   const heading = await row.getByRole('heading').boundingBox();
   const description = await row.getByText('Përshkrim').boundingBox();
-  // In one line.
+  // It is on one line.
   expect(heading?.height).toBeLessThan(25);
   expect(description?.width).toBeGreaterThan(500);
   await expect(page.getByRole('form', { name: 'Add New Service' })).toBeHidden();

@@ -1,7 +1,7 @@
 import { test as base } from '../fixtures.js';
 import { failedCalls } from '../pages/answers.js';
 
-/** Tests whose page is signed in, and in which calls may fail on purpose. */
+/** Tests with a signed-in page, in which calls may fail on purpose. */
 export const test = base.extend<{ readonly isSignedIn: undefined }>({
   expectedProblems: failedCalls,
   isSignedIn: [

@@ -6,7 +6,7 @@ import { callApi, seedService, uniqueTitle } from '../seeds.js';
 
 type Listed = { readonly id: string; readonly version: number; readonly updatedAt: string };
 
-test('what was deleted comes back with its id, its place and its media, also into a list that is open', async ({
+test('a restored item has its id, place and media again, also in a list that is open', async ({
   page,
   seed,
   session,
@@ -82,7 +82,7 @@ test('a double click restores once, and an item that another user restored is re
   expect(sent.slice(2).map((call) => call.split(' ')[0])).toEqual(['DELETE', 'POST']);
 });
 
-test('failures are said, logged and lose nothing', async ({ page, seed, session }) => {
+test('failures are reported, logged and lose nothing', async ({ page, seed, session }) => {
   const one = await seedService(seed, 'Mbetet');
   await callApi(session.token, { method: 'DELETE', path: `/services/${one.id}` });
   await page.goto('/admin/trash');
@@ -128,7 +128,7 @@ test('an item is erased with its files after a confirmation, and the page says w
   await expect(page.getByRole('main').locator('li')).toContainText('Fshirë përgjithmonë');
 });
 
-test('the whole trash is emptied after a question', async ({ page, seed, session }) => {
+test('the whole trash is emptied after a confirmation', async ({ page, seed, session }) => {
   const services = [await seedService(seed, 'Një'), await seedService(seed, 'Dy')];
   for (const { id } of services) {
     await callApi(session.token, { method: 'DELETE', path: `/services/${id}` });

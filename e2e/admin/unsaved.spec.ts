@@ -46,7 +46,7 @@ for (const sample of formSamples) {
 
     await refuseWrites(page, 401, { message: 'expired' });
     await chooseFile(form, sample);
-    // A picture is sent when it is chosen; everything else when it is saved.
+    // Pictures are sent when chosen, everything else on save.
     if (!sample.file?.box) await form.getByRole('button', { name: sample.submit }).click();
     await expect(page.getByText(expired)).toBeVisible();
     await expect(page).toHaveURL('/login');
@@ -56,7 +56,7 @@ for (const sample of formSamples) {
     await expectFilled(form, sample, service);
     await expectFile(form, sample);
 
-    // What is being saved takes nothing in that would be lost with it, and is sent once.
+    // A form that is being saved accepts no input, which would be lost, and is sent once.
     const { sent, release } = await holdWrites(page);
     await form.getByRole('button', { name: sample.submit }).dblclick();
     await expect(form).toHaveAttribute('aria-busy', 'true');
@@ -171,7 +171,7 @@ test('going back from the admin to the public login asks first', async ({ page }
   const text = page.getByLabel('Text', { exact: true });
   await text.fill('Mbetet');
   const question = page.getByRole('dialog', { name: 'Ndryshime të paruajtura' });
-  // Not goBack(), which waits for a step that is not made.
+  // Not goBack(), which would wait for a navigation that is cancelled.
   const goBack = () => page.evaluate(() => window.history.back());
   await goBack();
   await question.getByRole('button', { name: 'Cancel' }).click();

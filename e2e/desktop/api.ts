@@ -5,14 +5,14 @@ import { freePort } from '../../scripts/runtimes/freePort.js';
 import { startNodeProgram } from '../../scripts/start/nodeProgram.js';
 import { admin, callApi, signIn, startApi, untilReady } from '../../scripts/test/startProduct.js';
 
-/** A second person, whom `addColleague` makes; the password is the same. */
+/** A second account, made by `addColleague`, with the same password. */
 export const colleague = { email: 'besa@ritmi.example', name: 'Besa' };
 
 export type Api = Awaited<ReturnType<typeof startDesktopApi>>;
 
 type Document = { id: string; title: string; order?: number } & Record<string, unknown>;
 
-/** An API with a database of its own, which a test may take away and bring back on the same address. */
+/** An API with its own database, which a test can stop and start again on the same address. */
 export async function startDesktopApi(mongoUri: string) {
   const port = await freePort();
   const dataFolder = await temporaryFolder();
@@ -26,9 +26,9 @@ export async function startDesktopApi(mongoUri: string) {
 
   return {
     url,
-    /** The server goes away. */
+    /** Stops the server. */
     stop: () => program.stop(),
-    /** The server is back where it was. */
+    /** Starts the server again on its address. */
     async start(): Promise<void> {
       ({ program } = await start());
     },
@@ -60,7 +60,7 @@ export async function startDesktopApi(mongoUri: string) {
         await client.close();
       }
     },
-    /** Ends the session of this token, as somebody else might. */
+    /** Ends the session of this token, as another user could. */
     signOut: (token: string) => callApi(`${url}/auth/logout`, { method: 'POST', token }),
     async end(): Promise<void> {
       await program.stop();
@@ -69,7 +69,7 @@ export async function startDesktopApi(mongoUri: string) {
   };
 }
 
-/** The site beside an API. */
+/** Starts the site for an API. */
 export async function startWeb(apiUrl: string) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

@@ -16,7 +16,7 @@ for (const content of ['{', '{"server":{"url":7},"window":"wide","theme":"pink"}
   });
 }
 
-test('folders in the place of files, and files in the place of folders', async ({
+test('the app starts with folders in place of files, and files in place of folders', async ({
   launch,
   userData,
   api,
@@ -27,7 +27,7 @@ test('folders in the place of files, and files in the place of folders', async (
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('a damaged outbox is set aside and reported, and the app works on', async ({
+test('a damaged outbox is moved aside and reported, and the app keeps working', async ({
   launch,
   userData,
   api,

@@ -80,7 +80,7 @@ test('an address that was not stored is asked for again, a stored one is not', a
 });
 
 // spec: contract.desktop.preset
-test('http over a network works when the person insists, and AGENCY_API_URL needs no first screen', async ({
+test('http over a network works after a confirmation, and AGENCY_API_URL skips the first screen', async ({
   launch,
   api,
 }) => {

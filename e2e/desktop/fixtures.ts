@@ -12,7 +12,7 @@ export { expect } from '@playwright/test';
 type Launched = {
   readonly app: ElectronApplication;
   readonly page: Page;
-  /** Ends it at once, as a power cut would. */
+  /** Kills it at once, as a power cut would. */
   readonly kill: () => Promise<unknown>;
   /** Resolves with exit code and signal when the process has ended. */
   readonly ended: Promise<[number | null, string | null]>;
@@ -21,14 +21,14 @@ type Launched = {
 export type LaunchOptions = {
   readonly apiUrl?: string;
   readonly userData?: string;
-  /** Another package than the usual one. */
+  /** Another package than the default one. */
   readonly executablePath?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly args?: readonly string[];
 };
 
 type Fixtures = {
-  /** An API of this test's own. */
+  /** This test's own API. */
   readonly api: Api;
   /** A fresh data folder of the app. */
   readonly userData: string;
@@ -40,7 +40,7 @@ type Fixtures = {
 
 export const isRoot = process.getuid?.() === 0;
 
-/** A name that is not loopback and leads there; nothing else is reachable, whatever the app requests. */
+/** A host name that resolves to loopback; no other host is reachable. */
 export const networkName = 'ritmi.test';
 
 export const appArguments = [
@@ -72,7 +72,7 @@ export const test = base.extend<Fixtures, { mongoUri: string }>({
   userData: async ({}, use) => {
     const folder = await temporaryFolder();
     await use(folder);
-    // Helpers of a killed app may write for a moment longer.
+    // Helper processes of a killed app may write for a moment longer.
     await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   },
 

@@ -35,7 +35,7 @@ test('what an admin adds in the desktop app is shown on the site, for visitors w
         await visitor.goto(web.url + path);
         expect(await shown(visitor)).toEqual(['Lazer', 'DJ', 'Tymi']);
       }).toPass({ timeout: 30_000 });
-      // Its title is beside it, so the picture has no name of its own.
+      // The picture has no name, because its title is beside it.
       await expect(visitor.locator('img[src*="/uploads/lazer"]').first()).toBeVisible();
     }
 

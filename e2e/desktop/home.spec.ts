@@ -19,7 +19,7 @@ async function dropFile(place: Locator, name: string): Promise<void> {
 }
 
 // spec: contract.admin.quit
-test('the app is at home on the desktop', async ({ openApp, userData }) => {
+test('the app behaves like a desktop program', async ({ openApp, userData }) => {
   test.slow();
   const { app, page, ended } = await openApp();
   const seen = await app.evaluateHandle(({ BrowserWindow, dialog, Notification, shell }) => {
@@ -37,7 +37,7 @@ test('the app is at home on the desktop', async ({ openApp, userData }) => {
       setProgressBar(share);
     };
     Notification.isSupported = () => true;
-    // Each notification brings its own `show`; this comes before it is called.
+    // Each notification has its own `show`, so it is replaced before it is called.
     type Shown = { readonly body: string; show: () => void };
     const made: object = Notification.prototype;
     const on: (this: Shown, ...parts: unknown[]) => unknown = Reflect.get(made, 'on');
@@ -108,7 +108,7 @@ test('the app is at home on the desktop', async ({ openApp, userData }) => {
   });
 
   await test.step('colours', async () => {
-    // The driver sets light colours unless it is told to leave them alone.
+    // Playwright sets the light colour scheme unless told otherwise.
     await page.emulateMedia({ colorScheme: null });
     const isDark = () => page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
     const main = page.getByRole('main');
@@ -149,7 +149,7 @@ test('the app is at home on the desktop', async ({ openApp, userData }) => {
 
   await test.step('settings by the menu, logs, about', async () => {
     await press(app, 'Skedari', 'Cilësimet…');
-    // A form with unsaved changes is not left without a question, wherever the step comes from.
+    // Every way of leaving a form with unsaved changes asks first.
     await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Cilësimet' })).toBeVisible();
     await page.getByRole('button', { name: 'Hap regjistrat' }).click();

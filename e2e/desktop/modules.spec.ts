@@ -14,7 +14,7 @@ const modules: Readonly<Record<string, readonly string[]>> = {
 };
 
 // spec: contract.desktop.sidebar
-test('events, projects, about, contact, packages and buttons do their work', async ({ launch, api }) => {
+test('events, projects, about, contact, packages and buttons work', async ({ launch, api }) => {
   test.slow();
   await api.create('services', { ...serviceBody, title: 'DJ' });
   for (const title of ['Dasma', 'Festivali']) {

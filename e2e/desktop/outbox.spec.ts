@@ -16,7 +16,7 @@ import {
 } from '../pages/desktop.js';
 import { serviceBody } from '../seeds.js';
 
-/** The app tries again within seconds; the machine of the test may be slow. */
+/** The app retries within seconds, but the test machine may be slow. */
 const timeout = 30_000;
 
 const service = (title: string) => ({ ...serviceBody, title });
@@ -31,7 +31,7 @@ async function servicesOf(api: Api): Promise<[string, string[]][]> {
   ]);
 }
 
-test('what was done without a server arrives exactly once, though the app is killed in between', async ({
+test('writes made without a server arrive exactly once, although the app is killed in between', async ({
   openApp,
   launch,
   api,
@@ -101,7 +101,7 @@ test('a lost session keeps the queue until somebody signs in', async ({ openApp,
   await expect.poll(() => api.titlesOf('services')).toEqual(['Dritat']);
 });
 
-test('what one person left waiting is neither sent nor shown while another one is signed in', async ({
+test('queued writes of one user are neither sent nor shown while another user is signed in', async ({
   openApp,
   launch,
   api,
@@ -134,7 +134,7 @@ test('what one person left waiting is neither sent nor shown while another one i
   await expect(second.page.getByText(/changes? .*waits?/)).toBeHidden();
 });
 
-test('what the server refuses is shown with its words and a way out, and the rest goes on', async ({
+test('a refused write is shown with the message of the server and ways to resolve it, and the rest is sent', async ({
   openApp,
   api,
 }) => {
@@ -169,10 +169,7 @@ test('what the server refuses is shown with its words and a way out, and the res
   await expect.poll(() => servicesOf(api), { timeout }).toEqual([['Dasma', ['Tymi']]]);
 });
 
-test('a change that waited and met another one shows both versions to choose from', async ({
-  openApp,
-  api,
-}) => {
+test('a queued change with a conflict shows both versions to choose from', async ({ openApp, api }) => {
   test.slow();
   const { id } = await api.create('services', service('DJ'));
   const smoke = await api.create('services', service('Tymi'));
@@ -235,7 +232,7 @@ test('a change that waited and met another one shows both versions to choose fro
   });
 });
 
-/** What is created with the fields of a first version alone; the document has more of them today. */
+/** Creates with only the fields of the first version; the documents have more today. */
 const oldestCreates = [
   ['services', { title: 'DJ', description: 'Muzikë', price: '100', category: 'dj', icon: 'music' }],
   ['packages', { title: 'Dasma', description: 'Gjithçka', serviceIds: ['DJ'] }],

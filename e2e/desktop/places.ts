@@ -7,7 +7,7 @@ export const packagedApp = join(root, 'dist/desktop/linux-unpacked/agency-admin'
 
 export type Packaging = { readonly args?: readonly string[]; readonly env?: NodeJS.ProcessEnv };
 
-/** `npm run desktop:package` into another folder than the usual one. @throws its output when it fails */
+/** `npm run desktop:package` into another folder. @throws an error with its output when it fails */
 export function packageApp(output: string, { args = [], env = {} }: Packaging = {}) {
   const command = ['--import', 'tsx', 'scripts/desktop/package.ts', `--output=${output}`, ...args];
   return runNode(command, { cwd: root, env: { ...process.env, ...env } });

@@ -22,7 +22,7 @@ beforeAll(async () => {
   return () => product.stop();
 });
 
-/** Four who write one after the other and repeat under the same key what was not acknowledged. */
+/** Four clients that write in sequence and repeat unacknowledged writes under the same key. */
 function beginWriting() {
   const acknowledged: string[] = [];
   let isOver = false;
@@ -105,7 +105,7 @@ test('programs and database that are frozen are replaced', async () => {
   await expect.poll(() => product.add(randomUUID()), soon).toBe(201);
 });
 
-// The last: it ends the product.
+// Runs last, because it ends the product.
 test('SIGTERM lets an upload finish and ends everything within 15 s, while other requests go on', async () => {
   const pids = await product.pids();
   const clients = [product.webUrl, `${product.webUrl}/api/services`, `${product.apiUrl}/services`].map(
@@ -134,7 +134,7 @@ async function sendRequests(url: string): Promise<number> {
   for (let answered = 0; ; answered += 1) if ((await ask()) === 'ECONNREFUSED') return answered;
 }
 
-/** The next notices after a place; `begin` runs when the reader listens. */
+/** The next events after a position of the change feed; `begin` runs once the reader is connected. */
 async function readChanges(lastId: string | null, count: number, begin: () => Promise<number>) {
   const reading = new AbortController();
   const headers: Record<string, string> = lastId === null ? {} : { 'Last-Event-ID': lastId };
@@ -151,7 +151,7 @@ async function readChanges(lastId: string | null, count: number, begin: () => Pr
   return { entities, lastId: text.match(/(?<=^id: ).*/gm)?.at(-1) ?? lastId };
 }
 
-/** `npm start` on a data folder of its own, with its parts within reach of a signal. */
+/** Runs `npm start` on its own data folder; its processes can be sent signals. */
 async function startRunningProduct() {
   const env = {
     PORT: String(await freePort()),

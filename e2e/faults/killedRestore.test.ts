@@ -5,7 +5,7 @@ import { TestPlaces } from '../../scripts/backup/testPlaces.js';
 import { freePort } from '../../scripts/runtimes/freePort.js';
 import { callApi, send, signIn, startApi } from '../../scripts/test/startProduct.js';
 
-// The product starts after every one of them.
+// The product must start after each of them.
 const kills = 6;
 
 type Program = Awaited<ReturnType<typeof startApi>>['program'];
@@ -53,7 +53,7 @@ test('a restore that is killed at any moment leaves the old or the new product w
   const restored = await places.contentOf('other');
   let killed = 0;
   let isOld = true;
-  // A kill after one step more each time, until the content is the restored one.
+  // Kills one step later each time, until the content is the restored one.
   for (let afterMs = 0; isOld; afterMs += durationMs / kills) {
     const before = await places.contentOf('ritmi');
     let killAt = Infinity;

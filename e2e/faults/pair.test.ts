@@ -147,7 +147,7 @@ async function startPair() {
   return {
     apiUrls: [first ?? '', second ?? ''] as const,
     webUrls: products.map(({ webUrl }) => webUrl),
-    /** Of the balancer in front of both web servers. */
+    /** URL of the balancer in front of both web servers. */
     url: webs.url,
     /** kill -9 of a program of the first product. */
     kill: async (program: 'api/main.js' | 'web/server/main.js') =>

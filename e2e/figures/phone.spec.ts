@@ -13,10 +13,10 @@ const file = process.env.FIGURES_FILE;
 
 const limits = { scriptKb: 90, largestPaintMs: 2500, layoutShift: 0.02 };
 
-/** A task blocks from this length on. */
+/** Tasks longer than this count as blocking. */
 const blockingFromMs = 50;
 
-/** Longer than the splash, so that what follows it counts. */
+/** Longer than the splash, to include what follows it. */
 const restMs = 2_000;
 
 test.use({
@@ -37,12 +37,12 @@ test('every public page is light for a phone', async ({ context, request }) => {
   const projects = paths.filter((path) => path.startsWith('/projects/'));
   const chosen = paths.filter((path) => !projects.slice(1).includes(path));
   const measured: Record<string, Figures[]> = {};
-  // In rounds, so that a moment in which the machine is busy does not hit all runs of one page.
+  // In rounds, so that a busy moment of the machine does not affect all runs of one page.
   for (let run = 0; run < runs; run += 1) {
     for (const path of [...chosen, '/login', '/nuk-ka']) {
       // All visitors but the first after a change get the page from the cache.
       await fetch(product.webUrl + path);
-      // Of its own, so that nothing of the run before is still loading; nobody touches it, unlike that of the fixture.
+      // A new page, so that nothing of the previous run is still loading; without an interaction, unlike the fixture's.
       const page = await context.newPage();
       const scripts = await slowDown(await context.newCDPSession(page));
       await page.addInitScript(observePaints);

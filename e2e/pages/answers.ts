@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 
 /**
- * Nothing but words that failed calls leave in the browser's console. One pattern: Playwright takes the second entry of
- * a longer array for the options of the fixture.
+ * Console messages of failed calls. Only one pattern, because Playwright reads the second entry of an array as options of
+ * the fixture.
  */
 export const failedCalls = [
   /Failed to load resource|ApiError|UnreachableError|MissingTokenError|The answer of the upload/,
@@ -83,7 +83,7 @@ function makeGate() {
   return { promise, resolve };
 }
 
-/** The page learns nothing of what others change. */
+/** Blocks the change feed, so that the page does not notice changes by others. */
 export async function blockChangeFeed(page: Page): Promise<void> {
   await page.route('**/api/changes', (route) => route.abort());
 }

@@ -13,7 +13,7 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page.getByLabel('Email')).toBeVisible();
 }
 
-/** As a person closes it. */
+/** Closes the app as a person does. */
 export async function closeWindow(app: ElectronApplication): Promise<void> {
   await app
     .evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
@@ -41,7 +41,7 @@ export async function press(
   );
 }
 
-/** Gives the server's address and has it tested. */
+/** Enters the server's address and submits it. */
 export async function connectTo(page: Page, address: string): Promise<void> {
   await page.getByLabel('Server address').fill(address);
   await page.getByRole('button', { name: 'Lidhu' }).click();

@@ -148,7 +148,7 @@ export async function expectWired(form: Locator, sample: FormSample): Promise<vo
   expect(required).toEqual(expect.arrayContaining([...sample.required]));
 }
 
-/** Puts everything in but the file. */
+/** Fills everything except the file. */
 export async function fill(form: Locator, sample: FormSample, service: string): Promise<void> {
   for (const label of sample.checks ?? []) await form.getByLabel(label, { exact: true }).check();
   if ('Feature 2' in sample.texts) await form.getByRole('button', { name: 'Add Feature' }).click();
@@ -167,7 +167,7 @@ export async function fill(form: Locator, sample: FormSample, service: string): 
   await form.getByLabel('Media type', { exact: true }).selectOption('video');
 }
 
-/** Everything that `fill` put in is there. */
+/** Expects every value of `fill`. */
 export async function expectFilled(form: Locator, sample: FormSample, service: string): Promise<void> {
   for (const [label, value] of Object.entries({ ...sample.texts, ...sample.choices })) {
     await expect(form.getByLabel(label, { exact: true })).toHaveValue(value);
@@ -193,14 +193,14 @@ export async function expectFile(form: Locator, { file }: FormSample): Promise<v
   else if (file) await expect(form.getByText('co2-blu.webp')).toBeVisible();
 }
 
-/** At each of these fields is said that it is missing. */
+/** Expects each of these fields to be reported as missing. */
 export async function expectMissing(form: Locator | Page, ...labels: readonly string[]): Promise<void> {
   for (const label of labels) {
     await expect(form.getByLabel(label, { exact: true })).toHaveAccessibleDescription('Kjo fushë kërkohet.');
   }
 }
 
-/** Fills what a new service must have. */
+/** Fills the required fields of a new service. */
 export async function fillService(form: Locator, title: string): Promise<void> {
   await form.getByLabel('Title').fill(title);
   await form.getByLabel('Description').fill('Përshkrim');

@@ -53,7 +53,7 @@ export async function chooseServices(page: Page): Promise<void> {
   await page.getByRole('checkbox').nth(2).check();
 }
 
-/** What a link of this name would write to the agency. */
+/** The message in a link of this name. */
 export async function messageOf(page: Page, name: string): Promise<string> {
   const link = page.getByRole('link', { name, exact: true }).first();
   return decodeURIComponent((await link.getAttribute('href')) ?? '');

@@ -4,7 +4,7 @@ import { visit } from '../pages/site.js';
 
 test.use({ expectedProblems: [/503|Failed to load resource|ERR_INTERNET_DISCONNECTED/] });
 
-/** When the page sent its requests, by its own clock. */
+/** Times of the page's requests, by its own clock. */
 const requestTimesMs = (page: Page) => page.evaluate((): number[] => Reflect.get(window, 'requestTimesMs'));
 
 // spec: 8.public.events, 8.retries, contract.loads.failed, 8.console

@@ -97,7 +97,7 @@ test('the tag manager is neither loaded nor allowed where a session is', async (
   await page.getByRole('button', { name: 'Prano' }).click();
   await expect.poll(() => requested.length).toBe(1);
 
-  // As a login in another tab leaves it.
+  // As after a login in another tab.
   await page.evaluate(() => {
     for (const [key, value] of [
       ['token', 'x'],

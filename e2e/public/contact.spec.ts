@@ -42,7 +42,10 @@ test('a choice of services with a hidden price names no amount', async ({ page, 
   await expectAccessible(page);
 });
 
-test('every thing can be asked for, and what is typed is written at once', async ({ page, seed }) => {
+test('everything can be asked for, and typed values appear in the message at once', async ({
+  page,
+  seed,
+}) => {
   const event = await seed('events', {
     title: 'Nata e provës',
     date: '2026-05-02',
@@ -76,7 +79,7 @@ test('every thing can be asked for, and what is typed is written at once', async
 });
 
 test('what is typed before the scripts run stays and is written', async ({ context }) => {
-  // Not the fixture's page, which is touched when it opens.
+  // Not the fixture's page, which gets an interaction when it opens.
   const page = await context.newPage();
   await page.goto('/kontakt');
   await page.getByLabel('Vendi', { exact: true }).fill('Shkodër');

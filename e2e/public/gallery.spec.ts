@@ -9,7 +9,7 @@ function currentPicture(page: Page) {
   return page.getByRole('dialog').locator('[role=group]:not([inert]) img');
 }
 
-/** A finger drawn over the middle of the window; places are shares of its width. */
+/** Swipes over the middle of the window; positions are shares of its width. */
 async function swipe(page: Page, { from, to }: { from: number; to: number }): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const client = await page.context().newCDPSession(page);
@@ -94,7 +94,7 @@ test.describe('the video player', () => {
 
   const film = (page: Page) => page.getByLabel('Filmi i provës');
 
-  /** So slowly that it does not end before the next step, however busy the machine is. */
+  /** Slow enough not to end before the next step, even on a busy machine. */
   async function playSlowly(page: Page): Promise<void> {
     await film(page).evaluate((video: HTMLVideoElement) => {
       Object.assign(video, { defaultPlaybackRate: 0.1, playbackRate: 0.1 });

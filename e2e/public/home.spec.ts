@@ -28,7 +28,7 @@ test('has a silent hero, the way to both artists, and strips in one row that lea
   ] as const) {
     await expect(page.getByRole('link', { name: all })).toHaveAttribute('href', path);
     const strip = page.getByRole('list', { name, exact: true });
-    // Far below, a strip is laid out when it comes near.
+    // A strip far below is laid out only near the viewport.
     await strip.scrollIntoViewIfNeeded();
     const tops = await strip.evaluate((list) =>
       [...list.children].map((card) => Math.round(card.getBoundingClientRect().top)),
@@ -92,7 +92,7 @@ test('a phone shows a price within two screens, and what is asked most opens and
   );
   expect(bottom).toBeLessThan(2 * 844);
   const question = page.getByText('Po sikur të bjerë shi?');
-  // Sections get their own heights when they are near: a jump over many of them moves what was to be clicked.
+  // Sections get their real heights only near the viewport, so a jump over many of them would move the target.
   await question.scrollIntoViewIfNeeded();
   await question.click();
   await expect(page.getByText(/sallë rezervë/)).toBeVisible();

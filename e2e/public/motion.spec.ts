@@ -4,7 +4,7 @@ import { visit } from '../pages/site.js';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** What moves without end, plays by itself or scrolls by itself. */
+/** Endless animations, autoplaying videos and smooth scrolling. */
 async function movesOf(page: Page) {
   return page.evaluate(() => ({
     endless: document
@@ -19,7 +19,7 @@ async function movesOf(page: Page) {
 }
 
 // spec: contract.motion
-test('who wants less motion gets none that does not end', async ({ page }) => {
+test('nothing moves endlessly with reduced motion', async ({ page }) => {
   for (const path of ['/', '/sherbime', '/paketa', '/evente', '/DJ-Lumo', '/login']) {
     await page.goto(path);
     expect(await movesOf(page), path).toEqual({ endless: [], playing: [], gliding: [] });
@@ -27,7 +27,7 @@ test('who wants less motion gets none that does not end', async ({ page }) => {
 });
 
 // spec: contract.motion
-test('even while something loads nothing turns', async ({ page }) => {
+test('loading states do not rotate either', async ({ page }) => {
   await visit(page, '/rreth-nesh');
   await page.route('**/api/services', () => new Promise<never>(() => undefined));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Shërbime' }).click();
@@ -69,7 +69,7 @@ test.describe('with motion', () => {
     ['/paketa', '/paketa'],
   ] as const) {
     test(`a card of ${path} gives its picture to what it opens`, async ({ page }) => {
-      // Its page shows what the list brought, before the answer.
+      // Its page shows the list's data before the answer arrives.
       await page.route('**/api/projects/*', () => new Promise<never>(() => undefined));
       await page.addInitScript(() => {
         const start = document.startViewTransition.bind(document);

@@ -83,7 +83,7 @@ test('building your own begins with a notice and ends with a total', async ({ pa
   await expect(panel.getByRole('status')).toHaveText('2');
   const details = panel.getByRole('button', { name: 'Detajet' });
   if (await details.isVisible()) {
-    // On a phone it is one line in place of the bar.
+    // On a phone the summary is one line in place of the bar.
     await expect(page.getByRole('navigation', { name: 'Menyja e poshtme' })).toBeHidden();
     expect((await panel.boundingBox())?.height).toBeLessThan(72);
     await details.click();
@@ -91,7 +91,7 @@ test('building your own begins with a notice and ends with a total', async ({ pa
   await expect(panel.getByText('−100.00 €')).toBeVisible();
   await expect(panel.getByText('100.50 €', { exact: true })).toBeVisible();
   await expectAccessible(page);
-  // It comes to rest after the list: the page's last lines are not under it.
+  // It ends below the list and does not cover the page's last lines.
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click({ trial: true });
 
   await panel.getByRole('button', { name: 'Shiko Paketen' }).click();

@@ -111,7 +111,7 @@ test('assets are cached for a year and pages are compressed', async ({ request }
     expect(answer.headers()['cache-control']).toContain('immutable');
     encodings.push(answer.headers()['content-encoding']);
   }
-  // What is under 1 KB stays as it is.
+  // Files under 1 KB are not compressed.
   expect(encodings).toContain('gzip');
   const [styles = ''] = (await page.text()).match(/\/assets\/styles-\w+\.css/) ?? [];
   const sheet = await request.get(styles);

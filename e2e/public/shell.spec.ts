@@ -96,7 +96,7 @@ test.describe('an unknown page', () => {
 });
 
 for (const path of ['/', '/sherbime', '/paketa', '/login']) {
-  test(`${path} has nothing that hinders anybody`, async ({ page }) => {
+  test(`${path} is accessible`, async ({ page }) => {
     await visit(page, path);
     await expectAccessible(page);
   });

@@ -3,7 +3,7 @@ import { expect, expectNoSidewaysScroll, test } from '../fixtures.js';
 import { sitePages, visit } from '../pages/site.js';
 import { sitePictures } from '../seeds.js';
 
-/** Share of the window that fixed things cover, by a grid of points. */
+/** Share of the window that fixed elements cover, by a grid of points. */
 async function fixedShare(page: Page): Promise<number> {
   return page.evaluate(() => {
     const isFixed = (element: Element | null): boolean =>

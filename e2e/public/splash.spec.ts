@@ -3,7 +3,7 @@ import { expect, waitUntilInteractive, test } from '../fixtures.js';
 
 test.use({ showsSplash: true });
 
-/** What the page itself knows of its first seconds; the test's own clock plays no part. */
+/** The page's own record of its first seconds, independent of the test's clock. */
 async function readSplash(page: Page) {
   return page.evaluate(() => {
     const isEndless = (animation: Animation) =>

@@ -4,7 +4,7 @@ import { showcasePages } from '../pages/site.js';
 
 const paths = [...showcasePages, '/nuk-ka'];
 
-/** Fonts arrive this late, in ms: well after the first paint. */
+/** Delay of the fonts, in ms: well after the first paint. */
 const lateMs = 700;
 
 async function delayFonts(page: Page): Promise<void> {
@@ -14,7 +14,7 @@ async function delayFonts(page: Page): Promise<void> {
   });
 }
 
-/** Headings that are drawn in another face than the brand's, by the browser's own account of each. */
+/** Headings that the browser renders in another typeface than the brand's. */
 async function strangersOf(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
@@ -35,20 +35,20 @@ async function strangersOf(page: Page): Promise<string[]> {
   return strangers;
 }
 
-/** Headings that are wider than their place or cut by the window, but for those of rows that scroll. */
+/** Headings that overflow their container or the window, except those in rows that scroll. */
 async function overflowingOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scrolls = (element: Element | null): boolean =>
       element !== null &&
       (['auto', 'scroll'].includes(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
-    // What is laid out late is measured too.
+    // Includes content that is laid out late.
     for (const late of document.querySelectorAll<HTMLElement>('main *')) {
       if (getComputedStyle(late).contentVisibility === 'auto') late.style.contentVisibility = 'visible';
     }
     return [...document.querySelectorAll('h1, h2, h3')]
       .filter((heading) => heading.checkVisibility() && !scrolls(heading))
       .filter((heading) => {
-        // A heading for screen readers only is as small as a dot.
+        // Skips visually hidden headings.
         if (heading.clientWidth <= 1) return false;
         const { left, right } = heading.getBoundingClientRect();
         return heading.scrollWidth > heading.clientWidth + 1 || left < -1 || right > window.innerWidth + 1;
@@ -97,7 +97,7 @@ test('nothing moves when the fonts arrive late, and no heading stays in another 
   }
 });
 
-// The widths that the design is looked at.
+// The widths at which the design is reviewed.
 for (const width of [320, 390, 768, 1440, 1920]) {
   test(`headings keep to their place and face at ${width} px @full`, async ({ page, viewport }) => {
     test.skip(viewport?.width === 390, 'the same at every project');
@@ -122,7 +122,7 @@ test('headings have the brand’s face after client navigation too, when the fon
     await page.locator(`footer a[href="${path}"]`).click();
     await expect(page).toHaveURL(path);
     await page.evaluate(() => document.fonts.ready);
-    // The page's lists arrive meanwhile, and headings that stood for them go.
+    // The page's lists may arrive meanwhile and replace placeholder headings.
     await expect(async () => expect(await strangersOf(page), path).toEqual([])).toPass();
   }
 });

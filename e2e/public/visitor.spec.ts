@@ -46,7 +46,7 @@ test.describe('a visitor far away with a browser in English', () => {
     const media = [{ type: 'image' as const, url: siteFiles.pictures[0] ?? '' }];
     await seed('events', { title, date: '2025-06-14', description: 'Për provë.', media });
     const article = page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) });
-    // The web server hears of the event a moment after it is stored.
+    // The web server is notified a moment after the event is stored.
     await expect(async () => {
       await page.goto('/evente');
       await expect(article).toBeVisible({ timeout: 1_000 });

@@ -4,7 +4,7 @@ import { holdCalls } from '../pages/answers.js';
 
 const kilobyte = 1024;
 
-/** The most that each page may weigh before a touch, in KB as they come over the wire; `text` is the HTML as it is. */
+/** Maximum KB of each page before an interaction, compressed; `text` is the uncompressed HTML. */
 const budgets = [
   { path: '/', html: 8, text: 40, pictures: 150 },
   { path: '/en', html: 8, text: 40, pictures: 150 },
@@ -28,7 +28,7 @@ const maxScripts = 90;
 const maxFonts = 40;
 const maxStyles = 8;
 
-/** Opens a page of the browser that nobody touches; those of the fixture are touched. */
+/** Opens a page without any interaction, unlike the fixture's page. */
 async function weigh(page: Page, path: string) {
   const loads: Promise<{ type: string; url: string; bytes: number }>[] = [];
   page.on('requestfinished', (request: Request) => {
@@ -77,7 +77,7 @@ test('no page has styles of its own, whatever it shows', async ({ request }) => 
     '/nuk-ka',
     '/admin',
     `/projects/${unknownId}`,
-    // Each is a new address of a page that was rendered before.
+    // Each is a new address of a page that has been rendered before.
     '/login',
     '/en/login',
     '/kontakt?paketa=1',
