@@ -19,7 +19,13 @@ beforeEach(() => {
   );
 });
 
-afterEach(() => void vi.useRealTimers());
+afterEach(async () => {
+  if (!vi.isFakeTimers()) return;
+  // Cancels the drag; dnd-kit stops the document's clicks until 50 ms after its end.
+  fireEvent.keyDown(document, { code: 'Escape' });
+  await wait(50);
+  vi.useRealTimers();
+});
 
 const handle = () => screen.getByRole('button', { name: 'Zvarrit Rreshti a' });
 const isLifted = () => screen.queryByText(/^U kap Rreshti a/) !== null;
