@@ -78,7 +78,7 @@ export default defineConfig({
             '{shared/ui,shared/cards,shared/admin,web/views,web/enquiry,web/layout,web/pages}/**/*.test.{ts,tsx}',
           ],
           exclude: [...never, '**/*.node.test.{ts,tsx}'],
-          setupFiles: ['./scripts/test/uiSetup.ts'],
+          setupFiles: ['./shared/ui/testing/setup.ts'],
           testTimeout: timeoutMs,
         },
       },

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Loaded } from './load.js';
 import { Page as EventsPage } from './evente/+Page.js';
 import { Page as HomePage } from './index/+Page.js';
@@ -20,10 +20,6 @@ function renderWith(data: Record<string, Loaded<unknown>>, content: ReactNode): 
 }
 
 beforeEach(() => vi.stubGlobal('fetch', () => new Promise(() => undefined)));
-afterEach(() => {
-  window.localStorage.clear();
-});
-
 describe.each([
   {
     name: 'services',

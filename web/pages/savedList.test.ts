@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { brand } from '@ritmi/shared/domain/brand/brand';
 import { sampleContact, sampleProject } from '@ritmi/shared/domain/sample';
 import { useContacts } from './kontakt/useContacts.js';
@@ -16,8 +16,6 @@ const listOf = () => renderHook(() => useSavedList('djServices', isEntry)).resul
 
 const contactsOf = (contacts: Loaded<ReturnType<typeof sampleContact>[]>) =>
   renderHook(() => useContacts(contacts)).result.current;
-
-afterEach(() => window.localStorage.clear());
 
 // spec: 3.storage.lists
 it('stores contacts and projects under their keys', () => {

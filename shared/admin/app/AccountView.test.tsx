@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AdminApp } from './AdminApp.js';
 import { fakeApi } from '../kit/testing/fakeApi.js';
 import { expectLogged } from '../kit/testing/steps.js';
@@ -35,10 +35,6 @@ beforeEach(() => {
   });
   api.write = () => new Response(null, { status: 204 });
 });
-afterEach(() => {
-  window.localStorage.clear();
-});
-
 function open(path = '/account') {
   const drafts = memoryDrafts();
   const host = testHost({ drafts });

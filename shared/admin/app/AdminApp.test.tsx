@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as uploads from '@ritmi/shared/client/upload';
 import { sampleProject } from '@ritmi/shared/domain/sample';
 import { rulesOf } from '@ritmi/shared/ui/testing/rulesOf';
@@ -23,10 +23,6 @@ beforeEach(() => {
     '/packages': [],
   });
 });
-afterEach(() => {
-  window.localStorage.clear();
-});
-
 function open(path: string, host: Host = testHost()) {
   render(
     <AdminApp

@@ -15,10 +15,7 @@ beforeEach(async () => {
   );
   await screen.findByRole('heading', { name: 'Paketat' });
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 /** Makes the storage read-only until the globals are unstubbed. */
 function refuseStorage(): void {

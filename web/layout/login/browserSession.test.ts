@@ -1,7 +1,5 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { browserConnection, browserSession } from './browserSession.js';
-
-afterEach(() => window.localStorage.clear());
 
 // spec: 3.storage.session, 4.login.stored, 6.admin, contract.admin.flag
 test('a session is stored under three keys, and clear removes them', () => {

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { toast } from 'react-toastify';
+import { afterEach, beforeEach, type MockInstance, vi } from 'vitest';
 
 // The environment has no IndexedDB. Mocked here, because test files share their modules: a test file cannot replace one
 // that another file has loaded already.
@@ -10,16 +11,17 @@ vi.mock('idb-keyval', () => ({ createStore: () => null, get: async () => null, s
 configure({ asyncUtilTimeout: 10_000 });
 
 // A test that expects a message must check and clear it: vi.mocked(console.error).mockClear().
+let output: MockInstance<typeof console.error>[];
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  output = (['error', 'warn'] as const).map((level) => vi.spyOn(console, level).mockReturnValue());
 });
 
 afterEach(() => {
   cleanup();
-  const errors = vi.mocked(console.error).mock.calls;
-  const warnings = vi.mocked(console.warn).mock.calls;
+  // The next test, also that of another file, has the same document, storage and queue of toasts.
+  toast.dismiss();
+  window.localStorage.clear();
+  const unexpected = output.flatMap(({ mock }) => mock.calls).map((words) => words.map(String).join(' '));
   vi.restoreAllMocks();
-  const unexpected = [...errors, ...warnings].map((words) => words.map(String).join(' '));
   if (unexpected.length > 0) throw new Error(`unexpected console output:\n${unexpected.join('\n')}`);
 });
