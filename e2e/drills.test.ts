@@ -9,7 +9,7 @@ import { type RunningMongod, startMongod } from '../scripts/runtimes/startMongod
 import { send, signIn, startApi } from '../scripts/test/startProduct.js';
 import { root as realRoot, temporaryFolder } from '../scripts/runtimes/folders.js';
 
-// What docs/adding-an-entity.md promises about the number of files, tried in a copy of the sources.
+// Checks the number of files that docs/adding-an-entity.md promises, in a copy of the sources.
 
 const run = promisify(execFile);
 const slow = { timeout: 600_000 };
@@ -19,7 +19,7 @@ const notCopied = new Set(['node_modules', '.git', '.data', 'dist', 'out', 'test
 let root: string;
 let mongod: RunningMongod;
 
-/** A copy of the sources with the installed packages of this clone, but with workspaces of its own. */
+/** Copies the sources. The copy links the installed packages of this clone, but its own workspaces. */
 async function copyClone(): Promise<void> {
   await cp(realRoot, root, { recursive: true, filter: (path) => !notCopied.has(basename(path)) });
   const packages = join(root, 'node_modules');
@@ -29,7 +29,7 @@ async function copyClone(): Promise<void> {
   }
   for (const name of ['shared', 'api', 'web', 'desktop']) {
     await symlink(join(root, name), join(packages, '@ritmi', name));
-    // Versions that only this workspace has.
+    // Package versions that are installed for this workspace only.
     const own = join(realRoot, name, 'node_modules');
     if (existsSync(own)) await symlink(own, join(root, name, 'node_modules'));
   }
@@ -38,18 +38,18 @@ async function copyClone(): Promise<void> {
 beforeAll(async () => {
   root = await temporaryFolder();
   await copyClone();
-  // What differs from the index was changed since.
+  // `git status` then lists what the tests change.
   await run('git', ['init', '--quiet'], { cwd: root });
   await run('git', ['add', '.'], { cwd: root });
   mongod = await startMongod({ dbPath: join(root, '.data/mongodb') });
   return () => mongod.stop();
 }, 120_000);
 
-/** What the compiler says of both programs and what they share, as `file: message`; nothing when all is well. */
+/** Errors of the compiler in api, web and what they share, as `file(line,column): message`. */
 async function typeErrors(): Promise<string[]> {
   const found: string[] = [];
   for (const program of ['api', 'web']) {
-    // The second time it checks again only what depends on what was edited.
+    // The second run rechecks only what depends on the edits.
     const incremental = ['--incremental', '--tsBuildInfoFile', join(root, '.data/types', program)];
     const args = ['-p', program, '--noEmit', '--pretty', 'false', ...incremental];
     await run(join(root, 'node_modules/.bin/tsc'), args, { cwd: root }).catch(
@@ -62,7 +62,7 @@ async function typeErrors(): Promise<string[]> {
 
 type Send = (method: string, path: string, body?: object) => Promise<{ status: number; body: unknown }>;
 
-/** Runs the copy's API. */
+/** Runs the copy's API during `work`. */
 async function withApi(work: (call: Send) => Promise<void>): Promise<void> {
   const dataFolder = join(root, '.data');
   const { url, program } = await startApi({
@@ -89,7 +89,7 @@ async function edit(path: string, from: string | RegExp, to: string): Promise<vo
   await writeFile(join(root, path), edited);
 }
 
-/** An event from before the field. */
+/** An event that is stored before the field is added. */
 const storedEvent = { title: 'Dasma', date: '2026-06-14', description: 'Në Vlorë' };
 
 const filesOfField = [
@@ -101,7 +101,7 @@ const filesOfField = [
 
 const newEntity = (...words: string[]) => run('npm', ['run', 'new:entity', '--', ...words], { cwd: root });
 
-test('an entity is added with 2 existing files and 6 new ones, and works', slow, async () => {
+test('adding an entity changes 2 files and adds 6, and the entity works', slow, async () => {
   const { stdout } = await newEntity('venues', 'vendet');
   expect([...stdout.matchAll(/^changed +(\S+)$/gm)].map(([, path]) => path)).toEqual([
     'shared/domain/entities.ts',
@@ -129,13 +129,13 @@ test('an entity is added with 2 existing files and 6 new ones, and works', slow,
   });
 });
 
-test('a name that is taken, or that is no plural, is refused', async () => {
+test('a name that is taken or not plural is refused', async () => {
   for (const name of ['services', 'Venue']) await expect(newEntity(name)).rejects.toThrow(name);
 });
 
-// The compiler finds nothing amiss in the new entity either, which is still there.
+// The entity added above is still there, so this also type-checks it.
 test(
-  'a field is added in 4 files, to which the compiler leads, and stored documents have it',
+  'adding a field changes 4 files, with compiler errors in those that lack it, and works for stored documents',
   slow,
   async () => {
     const [schema, sample, demo, card] = filesOfField;
@@ -162,7 +162,7 @@ test(
   },
 );
 
-test('an entity that is removed leaves nothing', slow, async () => {
+test('removing an entity leaves nothing behind', slow, async () => {
   await newEntity('venues', 'vendet', '--remove');
   const { stdout } = await run('git', ['status', '--porcelain'], { cwd: root });
   const changed = stdout.split('\n').filter((line) => line !== '' && !line.startsWith('A  '));

@@ -12,17 +12,17 @@ import { product } from './product.js';
 
 type Session = { readonly token: string; readonly name: string };
 
-/** Makes documents through the API, which pages show from then on; they are deleted by their ids after the test. */
+/** Creates a document through the API and waits until pages show it; it is deleted after the test. */
 export type Seed = <K extends EntityName>(entity: K, body: CreateOf<K>) => Promise<DocumentOf<K>>;
 
 type TestFixtures = {
-  /** The splash covers each first page for 1.5 s; specs that are not about it begin without. */
+  /** The splash covers the first page for 1.5 s, so it is off unless a spec is about it. */
   readonly showsSplash: boolean;
   readonly splash: undefined;
   /** Signs the page in before its first script runs. */
   readonly login: (page: Page) => Promise<void>;
   readonly seed: Seed;
-  /** Messages of console and network that this test expects; all others fail it. */
+  /** Console errors and warnings that this test expects; any other one fails it. */
   readonly expectedProblems: readonly RegExp[];
   readonly noProblems: undefined;
 };
@@ -42,12 +42,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  // A page's scripts start when it is touched (docs/decisions/033).
+  // Scripts start at the first interaction with a page (docs/decisions/033).
   page: async ({ page, javaScriptEnabled }, use) => {
     const goto = page.goto.bind(page);
     page.goto = async (...address) => {
       const answer = await goto(...address);
-      if (javaScriptEnabled !== false) await isHydrated(page);
+      if (javaScriptEnabled !== false) await startHydration(page);
       return answer;
     };
     await use(page);
@@ -93,7 +93,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       made.unshift(calls.one.replace('{id}', document.id));
       return document;
     });
-    // The connection of a long test has rested; the server may close it just as the call is sent.
+    // After a long test the server may close the idle connection just as the call is sent.
     for (const path of made) await untilPagesChange(request, () => api.delete(path, { maxRetries: 2 }));
     await api.dispose();
   },
@@ -129,24 +129,24 @@ function eventParts({ media = [], ...fields }: Record<string, unknown>): Record<
   return { ...Object.fromEntries(parts), mediaData: JSON.stringify(media) };
 }
 
-/** Makes a change of content and waits until the web server has heard of it: until then it sends pages of before. */
+/** Changes content and waits until the web server, notified by the change feed, no longer serves old pages. */
 async function untilPagesChange(
   request: APIRequestContext,
   change: () => Promise<APIResponse>,
 ): Promise<APIResponse> {
-  // Of all pages the quickest to render.
+  // The login is the quickest page to render.
   const isCached = async () => (await request.get('/login')).headers()['x-page-cache'] === 'hit';
   const options = { intervals: [20] };
   await expect.poll(isCached, options).toBe(true);
   const answer = await change();
-  // The test may have deleted it already.
+  // Nothing changes if the test itself has already deleted the document.
   if (answer.ok()) await expect.poll(isCached, options).toBe(false);
   return answer;
 }
 
-/** Finds nothing that WCAG 2.0 to 2.2 A and AA or best practice forbid. */
+/** Expects no axe violations of WCAG 2.0 to 2.2 at A and AA, or of its best practices. */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
-  await untilStill(page);
+  await waitForFades(page);
   const builder = new AxeBuilder({ page }).withTags([
     'wcag2a',
     'wcag2aa',
@@ -160,8 +160,8 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
   expect(found).toEqual([]);
 }
 
-/** What still fades has not its colours yet; most fades are short. Out of sight an animation may never end. */
-async function untilStill(page: Page): Promise<void> {
+/** Text that is fading in has too little contrast. Limited to 1 s, because an animation out of view may never end. */
+async function waitForFades(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const fades = document.getAnimations().filter(({ effect, playState }) => {
       return playState === 'running' && Number(effect?.getComputedTiming().endTime) <= 1_000;
@@ -171,7 +171,7 @@ async function untilStill(page: Page): Promise<void> {
   });
 }
 
-/** Nothing sticks out at the sides. */
+/** Expects that the page is not wider than the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { content, window: frame } = await page.evaluate(() => ({
     content: document.documentElement.scrollWidth,
@@ -180,23 +180,23 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(content).toBeLessThanOrEqual(frame);
 }
 
-/** Fits the window's width and is accessible. */
+/** Expects that the page fits the window's width and is accessible. */
 export async function expectUsable(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 }
 
-/** Waits until the splash has left and React has taken the page over, so that clicks are answered by script. */
+/** Waits until the splash is hidden and React hydrates the page, so that scripts handle clicks. */
 export async function waitUntilInteractive(page: Page): Promise<void> {
   await expect(page.getByTestId('splash')).toBeHidden();
-  await isHydrated(page);
+  await startHydration(page);
 }
 
 /**
- * A touch starts the page's scripts. React marks the root when it begins to hydrate; from then on it keeps clicks until
- * it can answer them.
+ * Starts the page's scripts by a touch. React marks the root when it begins to hydrate, and then queues clicks until
+ * it can handle them.
  */
-async function isHydrated(page: Page): Promise<void> {
+async function startHydration(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('touchstart')));
   await page.waitForFunction(() => {
     const root = document.querySelector('#root');

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { admin } from '../scripts/test/startProduct.js';
 
 const first = Number(process.env.E2E_PORT ?? 5110);
-// `npm test` finds free ones; in a manual run they follow one another.
+// `npm test` passes free ports; a manual run uses consecutive ones.
 const ports = process.env.E2E_PORTS?.split(',').map(Number) ?? [first, first + 1, first + 2, first + 3];
 
-/** Specs that run at the same time; each worker has a product of its own and so never sees another's documents. */
+/** Number of workers. Each has its own product, so that specs which run at the same time share no documents. */
 export const workers = 2;
 
 export type Product = ReturnType<typeof productOf>;
 
-/** The running product of one worker; playwright.config.ts starts it fresh and seeded for each run. */
+/** The product of one worker; playwright.config.ts starts it with an empty data folder and demo content for each run. */
 export function productOf(worker: number) {
   const [port = 0, apiPort = 0] = ports.slice(2 * worker);
   return {
@@ -20,10 +20,10 @@ export function productOf(worker: number) {
     webUrl: `http://127.0.0.1:${port}`,
     apiUrl: `http://127.0.0.1:${apiPort}`,
     admin,
-    /** Where its data lies, for commands that work on them. */
+    /** For commands that work on its data. */
     dataFolder: join(tmpdir(), `ritmi-e2e-${port}`),
   };
 }
 
-/** The one that the specs of this process drive. */
+/** The product that the specs of this worker use. */
 export const product = productOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0) % workers);

@@ -6,11 +6,11 @@ import { product } from './product.js';
 
 const media = (name: string) => fileURLToPath(new URL(`../api/db/demo/media/${name}`, import.meta.url));
 
-/** Files to choose from a disk. */
+/** Files on disk, for file inputs. */
 export const pictures = { blue: media('co2-blu.webp'), red: media('co2-i-kuq.webp') };
 export const clip = media('klip-co2.mp4');
 
-/** Pictures and clips of the site itself, so that a seeded document needs no upload. */
+/** URLs of the site's own pictures and clips, so that a seeded document needs no upload. */
 export const siteFiles = {
   pictures: ['beach', 'cake', 'co2-blue', 'square', 'bubbles', 'decks-blue'].map(
     (name) => `/brand/${name}-960.webp`,
@@ -18,7 +18,7 @@ export const siteFiles = {
   clip: '/brand/clip-club.mp4',
 };
 
-/** `count` pictures as media, each with its number as caption. */
+/** `count` pictures as media, with numbered captions. */
 export function sitePictures(count: number, caption = 'Foto') {
   return Array.from({ length: count }, (_, index) => ({
     type: 'image' as const,
@@ -27,7 +27,7 @@ export function sitePictures(count: number, caption = 'Foto') {
   }));
 }
 
-/** A title that no other test has. */
+/** A title that no other test uses. */
 export function uniqueTitle(name: string): string {
   return `${name} ${Math.random().toString(36).slice(2, 8)}`;
 }
@@ -52,7 +52,7 @@ export async function seedPackage(seed: Seed) {
   return { service, pkg: await seed('packages', body) };
 }
 
-/** Events for two pages, older than all others, so that those of other tests stay on the first page. */
+/** Enough events for a second page, older than all others, so that those of other tests stay on the first page. */
 export async function seedOldEvents(seed: Seed, year: number): Promise<void> {
   for (let day = 1; day <= 20; day += 1) {
     const date = `${year}-01-${String(day).padStart(2, '0')}`;
@@ -66,7 +66,7 @@ type ApiCall = {
   readonly data?: object;
 };
 
-/** Calls the API directly, as another person's browser would. */
+/** Calls the API directly, as another user. */
 export function callApi(token: string, { method, path, data: body }: ApiCall): Promise<unknown> {
   return call(product.apiUrl + path, { method, token, ...(body ? { body } : {}) });
 }

@@ -47,9 +47,9 @@ async function signIn(page: Page, { email, password, code }: Login): Promise<voi
   await page.keyboard.press('Enter');
 }
 
-const inAdmin = (page: Page) => page.getByRole('button', { name: 'Dil' });
+const logoutButton = (page: Page) => page.getByRole('button', { name: 'Dil' });
 
-async function expectFine(page: Page): Promise<void> {
+async function expectUsableOnPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   await expectUsable(page);
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -67,7 +67,7 @@ test('an account changes its password, ends a session, and signs in with a secon
   // In English; all other specs use Albanian.
   await page.addInitScript(() => localStorage.setItem('language', 'en'));
 
-  await test.step('the generated password is changed first, and the admin goes on where one was', async () => {
+  await test.step('a generated password must be changed first, then the requested module opens', async () => {
     // Passes whether or not the command marks the account.
     await page.route('**/api/auth/me', async (route) => {
       const response = await route.fetch();
@@ -78,7 +78,7 @@ test('an account changes its password, ends a session, and signs in with a secon
     await page.goto('/admin/projects');
     const form = page.getByRole('form', { name: 'Change password' });
     await expect(form.getByLabel('Current password')).toBeFocused();
-    await expectFine(page);
+    await expectUsableOnPhone(page);
     await form.getByLabel('Current password').fill(first);
     await form.getByLabel('New password').fill('password1234');
     await page.keyboard.press('Enter');
@@ -90,14 +90,14 @@ test('an account changes its password, ends a session, and signs in with a secon
     await expect(page).toHaveURL('/admin/projects');
   });
 
-  await test.step('a session that is ended here is at the login there', async () => {
+  await test.step('a session that was ended in another browser goes to the login', async () => {
     await signIn(otherPage, { email, password });
-    await expect(inAdmin(otherPage)).toBeVisible();
+    await expect(logoutButton(otherPage)).toBeVisible();
     await page.getByRole('banner').getByRole('link', { name: 'Account' }).click();
     const sessions = page.getByRole('region', { name: 'Sessions' });
     await expect(sessions.getByRole('listitem')).toHaveCount(2);
     await expect(page.getByText(email)).toBeVisible();
-    await expectFine(page);
+    await expectUsableOnPhone(page);
     await sessions.getByRole('button', { name: 'End', exact: true }).click();
     await expect(page.getByText('Session ended')).toBeVisible();
     await expect(sessions.getByRole('listitem')).toHaveCount(1);
@@ -111,14 +111,14 @@ test('an account changes its password, ends a session, and signs in with a secon
     await factor.getByLabel('Current password').fill(password);
     await page.keyboard.press('Enter');
     await expect(factor.getByRole('img', { name: 'The key to scan' })).toBeVisible();
-    await expectFine(page);
+    await expectUsableOnPhone(page);
     const link = await factor.getByRole('link', { name: 'Open in an app' }).getAttribute('href');
     const secret = new URL(link ?? '').searchParams.get('secret') ?? '';
     await expect(factor.getByRole('code')).toHaveText(secret);
     await factor.getByLabel('Code').fill(codeOf(secret));
     await page.keyboard.press('Enter');
     await expect(page.getByText('Second factor turned on')).toBeVisible();
-    await expectFine(page);
+    await expectUsableOnPhone(page);
     const recovery = await factor.getByRole('listitem').allTextContents();
     expect(recovery.length).toBeGreaterThan(2);
     const [download] = await Promise.all([
@@ -128,28 +128,28 @@ test('an account changes its password, ends a session, and signs in with a secon
     expect(download.suggestedFilename()).toBe('ritmi-recovery-codes.txt');
     await factor.getByRole('button', { name: 'Done' }).click();
     await expect(factor.getByRole('button', { name: 'Turn off' })).toBeVisible();
-    // A code works once; that of the next 30 s is valid already.
+    // A code works once; the one of the next 30 s is already valid.
     return { next: codeOf(secret, Date.now() + stepMs), recovery };
   });
 
-  await test.step('the login requires a code of the app, or a recovery code, which works once', async () => {
+  await test.step('the login requires a code from the app or a recovery code, which works once', async () => {
     await signIn(otherPage, { email, password, code: '000000' });
     await expect(otherPage.getByText('Kodi është i gabuar ose është përdorur.')).toBeVisible();
-    await expectFine(otherPage);
+    await expectUsableOnPhone(otherPage);
     await otherPage.getByLabel('Code').fill(codes.next);
     await otherPage.keyboard.press('Enter');
-    await expect(inAdmin(otherPage)).toBeVisible();
-    await inAdmin(otherPage).click();
+    await expect(logoutButton(otherPage)).toBeVisible();
+    await logoutButton(otherPage).click();
     await expect(otherPage).toHaveURL('/login');
     await signIn(otherPage, { email, password, code: codes.recovery[0] ?? '' });
-    await expect(inAdmin(otherPage)).toBeVisible();
-    await inAdmin(otherPage).click();
+    await expect(logoutButton(otherPage)).toBeVisible();
+    await logoutButton(otherPage).click();
     await expect(otherPage).toHaveURL('/login');
     await signIn(otherPage, { email, password, code: codes.recovery[0] ?? '' });
     await expect(otherPage.getByText('Kodi është i gabuar ose është përdorur.')).toBeVisible();
   });
 
-  await test.step('it is turned off again', async () => {
+  await test.step('the second factor is turned off', async () => {
     const factor = page.getByRole('region', { name: 'Second factor' });
     await factor.getByRole('button', { name: 'Turn off' }).click();
     await factor.getByLabel('Current password').fill(password);
@@ -159,7 +159,7 @@ test('an account changes its password, ends a session, and signs in with a secon
     await expect(factor.getByRole('button', { name: 'Set up' })).toBeVisible();
   });
 
-  await test.step('the history shows all of it', async () => {
+  await test.step('the history shows all of these actions', async () => {
     await page.getByRole('link', { name: 'History', exact: true }).click();
     await page.getByRole('button', { name: 'Accounts' }).click();
     const entries = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
@@ -174,7 +174,7 @@ test('an account changes its password, ends a session, and signs in with a secon
       await expect(entries.filter({ hasText: words }).first()).toBeVisible();
     }
     await expect(entries.filter({ hasText: 'wrong code' })).toHaveCount(2);
-    await expectFine(page);
+    await expectUsableOnPhone(page);
   });
   await otherBrowser.close();
 });

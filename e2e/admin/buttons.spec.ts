@@ -23,7 +23,7 @@ test.beforeEach(async ({ page, login }) => {
 
 // spec: 2.admin.buttons, 2.admin.buttons.storage, 2.adminRoute.default, 3.button, 3.button.ids, 7.noCalls
 // spec: 8.buttons.added, 8.buttons.updated, 8.buttons.deleted, contract.admin.labels
-test('a button is added, edited, deleted and brought back, without any call', async ({ page }) => {
+test('a button is added, edited, deleted and restored without API calls', async ({ page }) => {
   const writes: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET') writes.push(request.url());
@@ -68,7 +68,7 @@ test('a button is added, edited, deleted and brought back, without any call', as
 });
 
 // spec: 5.button.required
-test('missing values are reported at their fields, and the first one has the focus', async ({ page }) => {
+test('each missing value is reported at its field, and the first such field is focused', async ({ page }) => {
   await page.goto('/admin/buttons');
   const form = newButton(page);
   await form.getByLabel('Path').fill('  ');
@@ -78,10 +78,10 @@ test('missing values are reported at their fields, and the first one has the foc
   expect(await saved(page)).toBeNull();
 });
 
-test.describe('a storage that is full', () => {
+test.describe('when the storage is full', () => {
   test.use({ expectedProblems: [/QuotaExceeded/] });
 
-  test('keeps the form open with its text', async ({ page }) => {
+  test('the form stays open with its text', async ({ page }) => {
     await page.addInitScript(() => {
       type Write = (this: Storage, key: string, value: string) => void;
       const write = Reflect.get(Storage.prototype, 'setItem') as Write;
@@ -100,7 +100,7 @@ test.describe('a storage that is full', () => {
   });
 });
 
-test('a button that another window saves shows at once, and visitors of this browser see it', async ({
+test('a button saved in another window appears at once, also on the site in this browser', async ({
   page,
   context,
 }) => {

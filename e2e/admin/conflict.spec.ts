@@ -6,7 +6,7 @@ import { test } from './signedIn.js';
 
 type Login = (page: Page) => Promise<void>;
 
-/** A second person with a browser of their own. */
+/** Opens the admin in a second browser, for a second person. */
 async function colleague(browser: Browser, login: Login, path = '/admin/services'): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -15,7 +15,7 @@ async function colleague(browser: Browser, login: Login, path = '/admin/services
   return page;
 }
 
-test('two people change different fields: both changes stay', async ({ page, browser, login, seed }) => {
+test('changes by two people to different fields are both kept', async ({ page, browser, login, seed }) => {
   const { title } = await seedService(seed, 'Bashkë');
   await page.goto('/admin/services');
   const other = await colleague(browser, login);
@@ -32,7 +32,7 @@ test('two people change different fields: both changes stay', async ({ page, bro
   await other.context().close();
 });
 
-test("somebody else's change shows in the list and leaves an open form alone", async ({
+test("somebody else's change appears in the list and does not affect an open form", async ({
   page,
   browser,
   login,
@@ -97,7 +97,7 @@ type Case = {
   readonly tag?: '@full';
 };
 
-/** Two people change the same field, and each changes another field alone. */
+/** Two people change the same field, and each also changes a field that the other does not. */
 const cases: readonly Case[] = [
   {
     path: '/admin/services',

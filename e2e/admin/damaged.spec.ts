@@ -24,7 +24,7 @@ test('without IndexedDB people can still sign in, save and sign out', async ({ p
   await expect(page).toHaveURL('/login');
 });
 
-test('the intact ones of damaged copies and drafts are shown', async ({ page, login }) => {
+test('damaged copies and drafts are skipped, and intact ones are shown', async ({ page, login }) => {
   await login(page);
   await page.goto('/admin/projects');
   await expect(page.getByRole('main').locator('li h3').first()).toBeVisible();

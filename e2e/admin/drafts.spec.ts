@@ -30,7 +30,7 @@ test('typed text is offered after a reload, but not after it was saved', async (
   await expect(bar).toHaveCount(0);
 });
 
-test('a draft that is restored in a second tab becomes its own: neither tab overwrites the other', async ({
+test('a draft restored in a second tab belongs to that tab, and neither tab overwrites the other', async ({
   page,
 }) => {
   const words = { first: uniqueTitle('E para'), second: uniqueTitle('E dyta') };
@@ -51,7 +51,7 @@ test('a draft that is restored in a second tab becomes its own: neither tab over
   await other.close();
 });
 
-test('an edit comes back in its dialog, from another module too', async ({ page, seed }) => {
+test('an unsaved edit can be restored in its dialog, also from another module', async ({ page, seed }) => {
   const service = await seedService(seed, 'Ndryshim');
   await page.goto('/admin/services');
   const dialog = await editItem(page, service.title);
@@ -62,7 +62,7 @@ test('an edit comes back in its dialog, from another module too', async ({ page,
   await expect(dialog.getByLabel('Title')).toHaveValue('Gjysma e titullit');
 });
 
-test('a dismissed draft does not come again', async ({ page }) => {
+test('a dismissed draft is not offered again', async ({ page }) => {
   await page.goto('/admin/services');
   const form = page.getByRole('form', { name: 'Add New Service' });
   await fillService(form, uniqueTitle('Hiqet'));
@@ -93,7 +93,9 @@ test('the back button of the browser asks for confirmation too', async ({ page }
 });
 
 // spec: contract.admin.leaving
-test('leaving asks for confirmation: Cancel stays, Discard leaves and drops the draft', async ({ page }) => {
+test('leaving asks for confirmation: Cancel stays, Discard leaves and deletes the draft', async ({
+  page,
+}) => {
   await page.goto('/admin/services');
   const title = page.getByRole('form', { name: 'Add New Service' }).getByLabel('Title');
   await title.fill('Pyetja');

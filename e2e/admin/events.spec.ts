@@ -48,7 +48,7 @@ test('an event is added with media by URL and by upload', async ({ page }) => {
 
 // spec: 2.admin.events.edit, 7.events.update, 8.events.updated, 4.edit.copy, 4.edit.done
 // spec: contract.admin.days, contract.admin.numbers
-test('an edit sends media as type and url, and captions that changed', async ({ page, seed }) => {
+test('an edit sends type and url of media, and captions only where they changed', async ({ page, seed }) => {
   const media = [
     { type: 'image' as const, url: '/media/e-para.webp', caption: 'E para' },
     { type: 'video' as const, url: '/media/e-dyta.mp4' },
@@ -90,7 +90,7 @@ test('an edit sends media as type and url, and captions that changed', async ({ 
   await expect(dialog.getByLabel('Caption 1')).toHaveValue('');
 });
 
-test('an invalid address of a medium is reported at its field', async ({ page }) => {
+test('an invalid media address is reported at its field', async ({ page }) => {
   await page.goto('/admin/events');
   const form = await fillEvent(page, uniqueTitle('Adresë'));
   await form.getByLabel('Media URL').fill('javascript:alert(1)');

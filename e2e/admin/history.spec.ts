@@ -5,18 +5,14 @@ import { listItem, openItem } from '../pages/admin.js';
 import { notFound } from '../pages/answers.js';
 import { callApi, seedService, uniqueTitle } from '../seeds.js';
 
-/** Today by the machine's clock, which the browser uses too. */
+/** Today's date by the machine's clock, which the browser uses too. */
 function today(): string {
   const now = new Date();
   return formatDate(new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString());
 }
 
 // spec: contract.admin.views
-test('each item shows who changed what and when, in words and under its day', async ({
-  page,
-  seed,
-  session,
-}) => {
+test('each entry describes who changed what and when, grouped by day', async ({ page, seed, session }) => {
   const first = await seedService(seed, 'Zëri');
   const second = await seedService(seed, 'Dritat');
   const pkg = await seed('packages', {
@@ -63,7 +59,7 @@ test('each item shows who changed what and when, in words and under its day', as
   await expect(page.getByRole('heading', { name: `Shërbim: ${first.title}` })).toBeVisible();
 });
 
-test('a reorder is one line that names the moved item; the end of the page shows the newest change', async ({
+test('a reorder is one entry that names the moved item; the bottom of the page shows the newest change', async ({
   page,
   seed,
   session,
@@ -94,7 +90,7 @@ test('a reorder is one line that names the moved item; the end of the page shows
   );
 });
 
-test('a history that cannot be loaded says so, and older entries come on demand', async ({ page }) => {
+test('a history that cannot be loaded says so, and older entries load on demand', async ({ page }) => {
   await page.route('**/api/audit?limit=100', (route) => route.fulfill(notFound));
   await page.goto('/admin/history');
   await expect(page.getByRole('alert').filter({ hasText: 'Historia nuk u ngarkua' })).toBeVisible({

@@ -39,13 +39,13 @@ const url = (form: Locator, number?: number) =>
   form.getByLabel(number ? `Media URL ${number}` : 'Media URL', { exact: true });
 const handle = (form: Locator, number: number) =>
   form.getByRole('button', { name: `Zvarrit Media ${number}` });
-const spoken = (page: Page, words: string) => page.locator('[aria-live]').filter({ hasText: words });
+const announcement = (page: Page, words: string) => page.locator('[aria-live]').filter({ hasText: words });
 
 async function dropMedia(form: Locator, paths: readonly string[]): Promise<void> {
   await insertFiles(form.getByLabel('Media file'), 'drop', paths);
 }
 
-for (const { path, form: add, submit, first, texts, noAddress, seed: seedOne } of modules) {
+for (const { path, form: add, submit, first, texts, noAddress, seed: seedDocument } of modules) {
   // spec: 5.event.mediaUrl, 5.project.mediaUrl
   test(`${path}: a medium without an address is reported at its field`, async ({ page }) => {
     await page.goto(path);
@@ -57,7 +57,7 @@ for (const { path, form: add, submit, first, texts, noAddress, seed: seedOne } o
     await expect(form.getByText(noAddress)).toHaveCount(0);
   });
 
-  test(`${path}: files are dropped and pasted, several at once, and media are put in order`, async ({
+  test(`${path}: several files can be dropped or pasted at once, and media can be reordered`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -78,7 +78,7 @@ for (const { path, form: add, submit, first, texts, noAddress, seed: seedOne } o
     await form.getByLabel('Caption 2').fill('E kuqja');
     await lift(page, handle(form, 2));
     await page.keyboard.press('ArrowUp');
-    await expect(spoken(page, 'pozicionin 1')).toBeAttached();
+    await expect(announcement(page, 'pozicionin 1')).toBeAttached();
     await page.keyboard.press('Space');
     await expect(url(form, 1)).toHaveValue(/co2-i-kuq/);
     await expect(form.getByLabel('Caption 1')).toHaveValue('E kuqja');
@@ -95,11 +95,11 @@ for (const { path, form: add, submit, first, texts, noAddress, seed: seedOne } o
     await expect(form.getByLabel('Title')).toBeFocused();
   });
 
-  test(`${path}: the dialog takes dropped files too, and its media are dragged by mouse`, async ({
+  test(`${path}: the dialog accepts dropped files too, and its media can be dragged by mouse`, async ({
     page,
     seed,
   }) => {
-    const { title: known } = await seedOne(seed);
+    const { title: known } = await seedDocument(seed);
     await page.goto(path);
     const dialog = await editItem(page, known);
     await dropMedia(dialog, [pictures.blue, pictures.red]);
@@ -115,10 +115,10 @@ for (const { path, form: add, submit, first, texts, noAddress, seed: seedOne } o
     await expect(dialog.getByLabel('Caption 2')).toHaveValue('E vjetër');
     await lift(page, handle(dialog, 1));
     await page.keyboard.press('ArrowDown');
-    await expect(spoken(page, 'pozicionin 2')).toBeAttached();
+    await expect(announcement(page, 'pozicionin 2')).toBeAttached();
     // Puts the medium back and leaves the dialog open.
     await page.keyboard.press('Escape');
-    await expect(spoken(page, 'u anulua')).toBeAttached();
+    await expect(announcement(page, 'u anulua')).toBeAttached();
     await expect(url(dialog, 1)).toHaveValue(/co2-i-kuq/);
     await saveDialog(dialog);
     await expect(dialog).toBeHidden();
@@ -130,22 +130,20 @@ for (const { path, form: add, submit, first, texts, noAddress, seed: seedOne } o
   });
 }
 
-/** Moves to the first place, wherever that is after the list has scrolled under the pointer. */
+/** Drags to the first place, which moves while the list scrolls under the pointer. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.hover();
   await page.mouse.down();
   await expect(async () => {
     const target = await to.boundingBox();
     await page.mouse.move((target?.x ?? 0) + 10, Math.max((target?.y ?? 0) + 5, 280), { steps: 4 });
-    await expect(spoken(page, 'pozicionin 1')).toBeAttached({ timeout: 500 });
+    await expect(announcement(page, 'pozicionin 1')).toBeAttached({ timeout: 500 });
   }).toPass();
   await page.mouse.up();
 }
 
 // spec: 4.uploading, 8.uploads.failed
-test('an upload shows that it runs, takes more files meanwhile, can be stopped and tried again', async ({
-  page,
-}) => {
+test('a running upload is shown, accepts more files, and can be stopped and retried', async ({ page }) => {
   await page.goto('/admin/projects');
   const form = page.getByRole('form', { name: 'Shto projekt' });
   const answer = await holdCalls(page, '**/api/uploads');
@@ -183,7 +181,7 @@ for (const { path, add, file } of [
   { path: '/admin/projects', add: 'Shto projekt', file: 'Thumbnail' },
 ]) {
   // spec: 8.uploads.status, 8.uploads.format
-  test(`${path}: a refused upload is reported with its status, an unexpected answer as such`, async ({
+  test(`${path}: a refused upload is reported with its status, an unexpected response as such`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -202,7 +200,10 @@ for (const { path, add, file } of [
   });
 }
 
-test('a package sends its file on save: shown, stopped, refused, and sent once', async ({ page, seed }) => {
+test('a package uploads its file on save: it is shown, can be stopped or refused, and is sent once', async ({
+  page,
+  seed,
+}) => {
   const { pkg } = await seedPackage(seed);
   await page.addInitScript(() => {
     const alive = new Set<string>();

@@ -21,11 +21,11 @@ type Module = {
   readonly required: readonly string[];
   readonly loadFailure: string;
   readonly empty: string;
-  /** Whether a failure shows the server's words. */
+  /** Whether a failure shows the server's message. */
   readonly showsReason?: boolean;
 };
 
-/** A word wider than a phone. */
+/** Contains a word wider than a phone. */
 const media = [{ type: 'image' as const, url: '/media/nje-adrese-shume-e-gjate-qe-nuk-mbaron.webp' }];
 
 const modules: readonly Module[] = [
@@ -138,10 +138,7 @@ for (const { entity, noun, required, ...module } of modules) {
 
   // spec: 2.admin.events.delete, 8.events.deleted, 8.projects.deleted, 8.contact.deleted, 8.about.deleted
   // spec: 8.team.deleted, contract.admin.delete
-  test(`${entity}: an item is deleted after a confirmation, and Zhbëj restores it`, async ({
-    page,
-    seed,
-  }) => {
+  test(`${entity}: an item is deleted after a confirmation and restored by undo`, async ({ page, seed }) => {
     const title = uniqueTitle('Hiqet');
     await module.seed(seed, title);
     await page.goto(sample.path);
@@ -149,7 +146,7 @@ for (const { entity, noun, required, ...module } of modules) {
   });
 
   // spec: 5.event.required, 5.project.required, 5.contact.required, 5.about.required, contract.admin.spaces
-  test(`${entity}: missing values are reported at their fields, and the first one has the focus`, async ({
+  test(`${entity}: each missing value is reported at its field, and the first such field is focused`, async ({
     page,
   }) => {
     const sent: string[] = [];
@@ -169,7 +166,7 @@ for (const { entity, noun, required, ...module } of modules) {
     // spec: 8.events.add, 8.events.update, 8.events.delete, 8.projects.add, 8.projects.update, 8.projects.delete
     // spec: 8.contact.add, 8.contact.update, 8.contact.delete, 8.about.add, 8.about.update, 8.about.delete
     // spec: 8.team.add, 8.team.update, 8.team.delete
-    test(`${entity}: failures with '${message}' are reported and lose nothing`, async ({ page, seed }) => {
+    test(`${entity}: failures with '${message}' are reported and lose no input`, async ({ page, seed }) => {
       const title = uniqueTitle('Mbetet');
       await module.seed(seed, title);
       await page.goto(sample.path);
@@ -202,7 +199,7 @@ for (const { entity, noun, required, ...module } of modules) {
 
   // spec: 8.events.load, 8.projects.load, 7.cached.projects, 8.contact.load, 8.about.load, 8.team.load
   // spec: 2.admin.about.noSections, 2.admin.about.noMembers, 3.storage.lists
-  test(`${entity}: a list that cannot be loaded is shown from its copy, and an empty one says so`, async ({
+  test(`${entity}: a list that cannot be loaded is shown from its stored copy, and an empty one says so`, async ({
     page,
     seed,
   }) => {
@@ -241,7 +238,7 @@ for (const form of ['Shto seksion', 'Shto anëtar ekipi']) {
 }
 
 // spec: 2.admin.contact.form, 2.admin.contact.list, 7.contact.create
-test('a contact is sent with its type, whose icon the list shows', async ({ page }) => {
+test('a contact is sent with its type, and the list shows the icon of that type', async ({ page }) => {
   const label = uniqueTitle('Zyra');
   await page.goto('/admin/contact');
   const form = page.getByRole('form', { name: 'Shto kontakt' });

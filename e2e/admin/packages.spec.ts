@@ -7,7 +7,7 @@ import { expectMissing } from '../pages/forms.js';
 // spec: 2.admin.packages.dialogs, 5.package.services, 5.package.disabled, 5.package.customPrice
 // spec: 5.package.delete, 2.form.discount, 8.packages.created, 8.packages.updated, 8.packages.deleted
 // spec: contract.admin.choose, contract.admin.delete
-test('a package is added in a dialog, priced, edited and deleted after the specified question', async ({
+test('a package is added in a dialog, priced, edited and deleted after the specified confirmation', async ({
   page,
   seed,
 }) => {

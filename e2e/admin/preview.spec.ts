@@ -6,7 +6,7 @@ import { test } from './signedIn.js';
 
 const previewIn = (form: Locator) => form.frameLocator('[data-preview] iframe');
 
-test('the card follows what is typed, and is hidden from keyboard and screen reader', async ({ page }) => {
+test('the card updates while typing, and is hidden from keyboard and screen readers', async ({ page }) => {
   await page.goto('/admin/services');
   const form = page.getByRole('form', { name: 'Add New Service' });
   const card = previewIn(form);
@@ -29,7 +29,7 @@ test('the card follows what is typed, and is hidden from keyboard and screen rea
   await expectNoSidewaysScroll(page);
 });
 
-test('a package shows the chosen services, its price and the file that is not uploaded yet', async ({
+test('the preview of a package shows the chosen services, the price and a file before its upload', async ({
   page,
   seed,
 }) => {
@@ -52,7 +52,7 @@ test('a package shows the chosen services, its price and the file that is not up
   await expect(card.locator('img').first()).toHaveAttribute('src', /^blob:/);
 });
 
-test('the start page links to what visitors miss, and the title of the window names the page', async ({
+test('the start page links to incomplete items, and the window title names the page', async ({
   page,
   seed,
 }) => {
@@ -73,7 +73,7 @@ test('the start page links to what visitors miss, and the title of the window na
   await expect(listItem(page, name).first()).toBeVisible();
 });
 
-test('the texts are English once that is chosen, also after a reload', async ({ page }) => {
+test('the texts are in English once it is chosen, also after a reload', async ({ page }) => {
   await page.goto('/admin/trash');
   await expect(page).toHaveTitle('Koshi · Ritmi');
   await page.getByRole('button', { name: 'English' }).click();

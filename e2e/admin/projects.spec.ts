@@ -79,7 +79,7 @@ async function moveDown(page: Page, title: string): Promise<void> {
 }
 
 // spec: 8.projects.order, 8.projects.reordered, 4.order.restored
-test('the keyboard moves a project, and a refused order is reverted', async ({ page, seed }) => {
+test('a project is moved by keyboard, and a refused order is reverted', async ({ page, seed }) => {
   await seed('projects', { ...projectBody, title: uniqueTitle('Rendi') });
   await seed('projects', { ...projectBody, title: uniqueTitle('Rendi') });
   await page.goto('/admin/projects');

@@ -21,7 +21,7 @@ async function hideOthers(page: Page): Promise<void> {
 
 let mine: string[] = [];
 
-async function seedOne(seed: Seed, name: string): Promise<Service> {
+async function seedListed(seed: Seed, name: string): Promise<Service> {
   const service = await seedService(seed, name);
   mine.push(service.id);
   return service;
@@ -30,7 +30,7 @@ async function seedOne(seed: Seed, name: string): Promise<Service> {
 test.beforeEach(async ({ page, seed }) => {
   mine = [];
   await hideOthers(page);
-  for (const name of ['A', 'B', 'C']) await seedOne(seed, name);
+  for (const name of ['A', 'B', 'C']) await seedListed(seed, name);
   await page.goto('/admin/services');
   await expect.poll(() => titles(page)).toHaveLength(3);
 });
@@ -40,7 +40,7 @@ test.afterEach(async ({ page }) => {
 });
 
 const handleOf = (line: Locator) => line.getByRole('button', { name: /^Zvarrit/ });
-const spoken = (page: Page, words: string | RegExp) =>
+const expectAnnounced = (page: Page, words: string | RegExp) =>
   expect(page.locator('[aria-live]').filter({ hasText: words })).toBeAttached();
 /** The titles of a list after its first entry has moved to the second place. */
 const swapped = ([first = '', second = '', ...rest]: readonly string[]) => [second, first, ...rest];
@@ -55,23 +55,23 @@ function countReorders(page: Page): () => number {
 
 async function liftFirst(page: Page, title: string): Promise<void> {
   await lift(page, handleOf(listItem(page, title)));
-  await spoken(page, `U kap ${title}, pozicioni 1 nga 3.`);
+  await expectAnnounced(page, `U kap ${title}, pozicioni 1 nga 3.`);
 }
 
 async function moveDown(page: Page, title: string): Promise<void> {
   await liftFirst(page, title);
   await page.keyboard.press('ArrowDown');
-  await spoken(page, 'është në pozicionin 2 nga 3.');
+  await expectAnnounced(page, 'është në pozicionin 2 nga 3.');
   await page.keyboard.press('Space');
 }
 
 // spec: 4.order.sent, 7.services.reorder, 8.services.reordered, contract.admin.handles
 // spec: contract.admin.reorder
-test('the keyboard moves a service, announces it in Albanian, and Zhbëj reverts it', async ({ page }) => {
+test('a move by keyboard is announced in Albanian and can be undone', async ({ page }) => {
   const before = await titles(page);
   const sent = page.waitForRequest('**/api/services/reorder');
   await moveDown(page, before[0] ?? '');
-  await spoken(page, `${before[0]} u lëshua në pozicionin 2 nga 3.`);
+  await expectAnnounced(page, `${before[0]} u lëshua në pozicionin 2 nga 3.`);
   const places = (await sent).postDataJSON() as { id: string; order: number }[];
   expect(places).toEqual([1, 0, 2].map((place, order) => ({ id: mine[place], order })));
   await expect(
@@ -94,14 +94,14 @@ async function dragFirst(page: Page, before: readonly string[]) {
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x, y + 10);
-  await spoken(page, 'U kap');
+  await expectAnnounced(page, 'U kap');
   await page.mouse.move(x, y + goal.y - start.y, { steps: 12 });
-  await spoken(page, 'është në pozicionin 2 nga 3.');
+  await expectAnnounced(page, 'është në pozicionin 2 nga 3.');
   return { x, y };
 }
 
 // spec: 4.order.nothing
-test('the mouse moves a service; dropped outside the list or in its place nothing is sent', async ({
+test('a service is moved by mouse; a drop outside the list or in its own place sends nothing', async ({
   page,
 }) => {
   const before = await titles(page);
@@ -109,13 +109,13 @@ test('the mouse moves a service; dropped outside the list or in its place nothin
   await dragFirst(page, before);
   await page.mouse.move(20, 20, { steps: 4 });
   await page.mouse.up();
-  await spoken(page, 'u kthye në vendin e vet');
+  await expectAnnounced(page, 'u kthye në vendin e vet');
   expect(await titles(page)).toEqual(before);
   const { x, y } = await dragFirst(page, before);
   await page.mouse.move(x, y, { steps: 12 });
-  await spoken(page, 'është në pozicionin 1 nga 3.');
+  await expectAnnounced(page, 'është në pozicionin 1 nga 3.');
   await page.mouse.up();
-  await spoken(page, 'u lëshua në pozicionin 1 nga 3.');
+  await expectAnnounced(page, 'u lëshua në pozicionin 1 nga 3.');
   expect(await titles(page)).toEqual(before);
   expect(reorders()).toBe(0);
   await dragFirst(page, before);
@@ -143,17 +143,20 @@ test('dropping in place and Escape send nothing', async ({ page }) => {
   const reorders = countReorders(page);
   await liftFirst(page, before[0] ?? '');
   await page.keyboard.press('Space');
-  await spoken(page, 'u lëshua');
+  await expectAnnounced(page, 'u lëshua');
   await liftFirst(page, before[0] ?? '');
   await page.keyboard.press('ArrowDown');
-  await spoken(page, 'është në pozicionin 2 nga 3.');
+  await expectAnnounced(page, 'është në pozicionin 2 nga 3.');
   await page.keyboard.press('Escape');
-  await spoken(page, 'Zhvendosja u anulua.');
+  await expectAnnounced(page, 'Zhvendosja u anulua.');
   expect(await titles(page)).toEqual(before);
   expect(reorders()).toBe(0);
 });
 
-test('changes by others appear after the drop, which applies to the new list', async ({ page, seed }) => {
+test('changes by others appear after the drop, which is applied to the changed list', async ({
+  page,
+  seed,
+}) => {
   const before = await titles(page);
   await liftFirst(page, before[0] ?? '');
   const refreshed = page.waitForResponse(
@@ -162,10 +165,10 @@ test('changes by others appear after the drop, which applies to the new list', a
       answer.ok() &&
       (await answer.json()).length === before.length + 1,
   );
-  const added = await seedOne(seed, 'D');
+  const added = await seedListed(seed, 'D');
   await refreshed;
   await page.keyboard.press('ArrowDown');
-  await spoken(page, 'është në pozicionin 2 nga 3.');
+  await expectAnnounced(page, 'është në pozicionin 2 nga 3.');
   expect(await titles(page)).toEqual(before);
   const sent = page.waitForRequest('**/api/services/reorder');
   await page.keyboard.press('Space');
@@ -175,13 +178,13 @@ test('changes by others appear after the drop, which applies to the new list', a
   await expect.poll(() => titles(page)).toEqual([...swapped(before), added.title]);
 });
 
-test.describe('with a finger', () => {
+test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
   const touch = (cdp: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', points: object[]) =>
     cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points as { x: number; y: number }[] });
 
-  test('a long press lifts a service and the finger moves it', async ({ page }) => {
+  test('a service is lifted by a long press and moved', async ({ page }) => {
     const before = await titles(page);
     const second = listItem(page, before[1] ?? '');
     await second.scrollIntoViewIfNeeded();
@@ -191,12 +194,12 @@ test.describe('with a finger', () => {
     const cdp = await page.context().newCDPSession(page);
     const [x, y] = [handle.x + 18, handle.y + 20];
     await touch(cdp, 'touchStart', [{ x, y }]);
-    await spoken(page, 'U kap');
+    await expectAnnounced(page, 'U kap');
     const distance = goal.y - handle.y;
     for (let step = 1; step <= 8; step += 1) {
       await touch(cdp, 'touchMove', [{ x, y: y + (distance * step) / 8 }]);
     }
-    await spoken(page, 'është në pozicionin 2 nga 3.');
+    await expectAnnounced(page, 'është në pozicionin 2 nga 3.');
     await touch(cdp, 'touchEnd', []);
     await expect(page.getByText('Service order updated successfully')).toBeVisible();
     await expect.poll(() => titles(page)).toEqual(swapped(before));

@@ -4,7 +4,7 @@ import { editItem, listItem, saveDialog } from '../pages/admin.js';
 import { acceptWrites, holdWrites, refuseWrites } from '../pages/answers.js';
 import { clip, seedPackage, seedService, uniqueTitle } from '../seeds.js';
 
-test('a dialog that was left while it saved touches neither the next one nor its text', async ({
+test('a dialog closed during its save does not change the next dialog or its text', async ({
   page,
   seed,
 }) => {
@@ -22,7 +22,7 @@ test('a dialog that was left while it saved touches neither the next one nor its
   await dialog.getByLabel('Description').fill('Po shkruaj');
   release();
   await expect(page.getByText('Service updated successfully')).toBeVisible();
-  // Behind a dialog the list has no roles.
+  // Not by role: a list behind a modal dialog is not in the accessibility tree.
   await expect(page.locator('li', { hasText: first.title })).toContainText('I ruajtur');
   await expect(dialog.getByLabel('Description')).toHaveValue('Po shkruaj');
   await expect(dialog.getByLabel('Description')).toBeFocused();
@@ -44,7 +44,9 @@ test('the question about unsaved changes closes when a running save succeeds', a
   await expect(listItem(page, title).getByRole('button', { name: 'Edit' })).toBeFocused();
 });
 
-test('after a refused save the focus is where it was, or at what the server refused', async ({ page }) => {
+test('after a refused save the focus stays, or moves to the field that the server refused', async ({
+  page,
+}) => {
   await page.goto('/admin/contact');
   const form = page.getByRole('form', { name: 'Shto kontakt' });
   await form.getByLabel('Label').fill('Zyra');
@@ -61,7 +63,7 @@ test('after a refused save the focus is where it was, or at what the server refu
   await expect(form.getByLabel('Value')).toBeFocused();
 });
 
-test('the focus stays where the user has moved it while an item is added', async ({ page, seed }) => {
+test('the focus stays where the user moves it while an item is added', async ({ page, seed }) => {
   await seed('contact', { type: 'phone', label: uniqueTitle('Telefon'), value: '0691234567' });
   const label = uniqueTitle('E re');
   await page.goto('/admin/contact');
@@ -79,7 +81,7 @@ test('the focus stays where the user has moved it while an item is added', async
   await expect(search).toBeFocused();
 });
 
-test('leaving a package while its video is sent stops both', async ({ page, seed }) => {
+test('leaving a package during its video upload stops the upload and the save', async ({ page, seed }) => {
   const { pkg } = await seedPackage(seed);
   await page.goto('/admin/packages');
   const dialog = await editItem(page, pkg.title);

@@ -15,7 +15,7 @@ import { callApi, pictures, seedService, uniqueTitle } from '../seeds.js';
 // spec: 2.admin.services.form, 2.admin.services.edit, 2.admin.services.badge, 8.services.added
 // spec: 8.services.updated, 8.services.deleted, 8.uploads.done, 4.add.reset, 4.edit.done
 // spec: contract.address.web, contract.admin.lines, contract.admin.views
-test('a service is added with a picture, edited, deleted and brought back', async ({ page }) => {
+test('a service is added with a picture, edited, deleted and restored', async ({ page }) => {
   const title = uniqueTitle('Shërbim');
   await page.goto('/admin/services');
   const form = page.getByRole('form', { name: 'Add New Service' });
@@ -48,7 +48,7 @@ test('a service is added with a picture, edited, deleted and brought back', asyn
 
 // spec: 5.service.required, 5.service.price, 5.service.features, contract.admin.spaces
 // spec: contract.structure.errors, contract.admin.buttons
-test('missing values are reported at their fields, and the first one has the focus', async ({ page }) => {
+test('each missing value is reported at its field, and the first such field is focused', async ({ page }) => {
   await page.goto('/admin/services');
   const form = page.getByRole('form', { name: 'Add New Service' });
   await form.getByLabel('Title').fill('   ');
@@ -67,7 +67,7 @@ test('missing values are reported at their fields, and the first one has the foc
 });
 
 // spec: 8.services.update, 4.edit.copy, contract.admin.failed, contract.admin.leaving
-test('an edit dialog stays open with its text after a failed save, and dismissing discards it', async ({
+test('an edit dialog stays open with its text after a failed save, and dismissing it discards the text', async ({
   page,
   seed,
 }) => {
@@ -87,7 +87,7 @@ test('an edit dialog stays open with its text after a failed save, and dismissin
 });
 
 // spec: 8.services.delete
-test('a delete without an answer has its own message and is logged', async ({ page, seed }) => {
+test('a delete without a response has its own message and is logged', async ({ page, seed }) => {
   const { title } = await seedService(seed, 'Mbetet');
   await page.goto('/admin/services');
   await expect(listItem(page, title)).toBeVisible();
@@ -128,7 +128,7 @@ test('a change by another user is shown before the item is deleted', async ({ pa
   await expect(line).toHaveCount(0);
 });
 
-test('an item that another user has deleted disappears, one that was only moved is deleted', async ({
+test('an item that another user deleted disappears; one that was only moved can be deleted', async ({
   page,
   seed,
   session,
@@ -193,7 +193,7 @@ test('the focus moves to the next useful place after add, close, save and delete
 });
 
 // spec: 8.services.load, contract.decision.copies
-test('a list that cannot be loaded is shown from its copy and says so', async ({ page, seed }) => {
+test('a list that cannot be loaded is shown from its stored copy and says so', async ({ page, seed }) => {
   const { title } = await seedService(seed, 'Kopje');
   await page.goto('/admin/services');
   await expect(listItem(page, title)).toBeVisible();

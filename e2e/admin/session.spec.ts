@@ -30,7 +30,7 @@ test('a wrong password is refused with a message, the right one opens the admin'
 });
 
 // spec: 5.login
-test('empty fields are named', async ({ page }) => {
+test('empty fields are reported', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('main').getByRole('button', { name: 'Hyr' }).click();
   await expectMissing(page.getByRole('main'), 'Email', 'Password');
@@ -38,7 +38,7 @@ test('empty fields are named', async ({ page }) => {
 });
 
 // spec: 2.logout, 2.adminHeader.logout
-test('Dil clears the token and the flag', async ({ page }) => {
+test('the logout clears the token and the isAuthenticated flag', async ({ page }) => {
   await logIn(page);
   await page.getByRole('button', { name: 'Dil' }).click();
   await expect(page).toHaveURL('/login');
@@ -75,7 +75,7 @@ test('a session that ended in another window is noticed by the next write', asyn
 
 test('several refused loads end the session once', async ({ page, login }) => {
   await login(page);
-  // The start would have loaded every list.
+  // Not the admin's start page, which loads every list.
   await page.goto('/admin/services');
   // Loads that are still running would end the session before the click.
   await expect(page.getByRole('main').locator('li h3').first()).toBeVisible();
@@ -88,7 +88,7 @@ test('several refused loads end the session once', async ({ page, login }) => {
 });
 
 // spec: 8.session.expired, 4.session.refused, contract.decision.resume
-test('an expired session leads to the login and back to the same module', async ({ page }) => {
+test('after an expired session the login returns to the same module', async ({ page }) => {
   await logIn(page);
   await page.getByRole('link', { name: 'Shërbimet' }).click();
   await refuseWrites(page, 401, { message: 'expired' });

@@ -8,7 +8,7 @@ import { expectMissing } from '../pages/forms.js';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Its position after its animation. */
+/** The position of an element after its animation. */
 async function boxOf(place: Locator) {
   await place.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
   const box = await place.boundingBox();
@@ -30,7 +30,10 @@ test('twelve rows fit in a window of 900 px', async ({ page }) => {
 });
 
 // spec: 2.admin.services.list, contract.admin.views
-test('a row contains everything as text, and shows the rest when it is opened', async ({ page, seed }) => {
+test('a row contains all of its text, and shows the hidden part when it is opened', async ({
+  page,
+  seed,
+}) => {
   const service = await seedService(seed, 'Rresht', { category: 'music', featured: true });
   await page.goto('/admin/services');
   const row = listItem(page, service.title);
@@ -47,7 +50,7 @@ test('a row contains everything as text, and shows the rest when it is opened', 
   await expectAccessible(page);
 });
 
-test('a click on a row edits it in a sheet over the right column, from head to foot', async ({ page }) => {
+test('a click on a row opens its form in a sheet over the whole right column', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/admin/services');
   const column = await boxOf(page.locator('[data-act="new"]').first());
@@ -68,7 +71,7 @@ test('a click on a row edits it in a sheet over the right column, from head to f
 });
 
 // spec: contract.admin.leaving
-test('unsaved changes are asked about at the foot of the sheet, with the focus on Cancel', async ({
+test('the question about unsaved changes is at the foot of the sheet, with the focus on Cancel', async ({
   page,
   seed,
 }) => {
@@ -127,7 +130,9 @@ for (const [width, height] of [
 }
 
 // spec: 5.package.services, contract.admin.choose
-test('the hint that a package needs a service is shown at once, and in red after a try', async ({ page }) => {
+test('the hint that a package needs a service is shown at once, and in red after a failed save', async ({
+  page,
+}) => {
   await page.goto('/admin/packages/create');
   const text = page.getByText('Please select at least one service');
   const colour = () => text.evaluate((element) => getComputedStyle(element).color);

@@ -14,7 +14,7 @@ const modules = [
   ['Paketat', 'packages'],
 ] as const;
 
-test('the sidebar names every module, the header who is signed in, and a change of place begins at the top', async ({
+test('the sidebar lists every module, the header shows the user, and each module opens at its top', async ({
   page,
 }) => {
   await page.goto('/admin');
@@ -44,7 +44,7 @@ test('the sidebar names every module, the header who is signed in, and a change 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('the keyboard finds search, new, save and the help sheet, and the focus comes back', async ({
+test('search, new item, save and the list of shortcuts have keys, and the focus returns', async ({
   page,
   seed,
 }) => {
@@ -87,7 +87,7 @@ test('the keyboard finds search, new, save and the help sheet, and the focus com
 });
 
 // spec: 2.sidebar.toggle, contract.admin.toggle
-test('on a phone the sidebar is behind a toggle, and nothing sticks out on any screen', async ({ page }) => {
+test('on a phone the sidebar is behind a toggle, and no screen scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/admin/services');
   const toggle = page.getByRole('button', { name: 'Menu' });
@@ -103,7 +103,7 @@ test('on a phone the sidebar is behind a toggle, and nothing sticks out on any s
   }
 });
 
-test('a list is printed over the width of the paper, without its form', async ({ page, seed }) => {
+test('a list is printed at full paper width, without its form', async ({ page, seed }) => {
   const { title } = await seedService(seed, 'Në letër');
   await page.setViewportSize({ width: 760, height: 1000 });
   await page.goto('/admin/services');

@@ -6,7 +6,7 @@ import { callApi, seedService, uniqueTitle } from '../seeds.js';
 
 type Listed = { readonly id: string; readonly version: number; readonly updatedAt: string };
 
-test('a restored item has its id, place and media again, also in a list that is open', async ({
+test('a restored item has its old id, place and media, and appears in an open list', async ({
   page,
   seed,
   session,
@@ -82,7 +82,7 @@ test('a double click restores once, and an item that another user restored is re
   expect(sent.slice(2).map((call) => call.split(' ')[0])).toEqual(['DELETE', 'POST']);
 });
 
-test('failures are reported, logged and lose nothing', async ({ page, seed, session }) => {
+test('failures are reported and logged, and no item is lost', async ({ page, seed, session }) => {
   const one = await seedService(seed, 'Mbetet');
   await callApi(session.token, { method: 'DELETE', path: `/services/${one.id}` });
   await page.goto('/admin/trash');
@@ -140,7 +140,7 @@ test('the whole trash is emptied after a confirmation', async ({ page, seed, ses
   await question.getByRole('button', { name: 'Cancel' }).click();
   for (const { title } of services) await expect(listItem(page, title)).toBeVisible();
 
-  // What the other tests of this file left behind is removed too.
+  // Also removes what the other tests of this file left in the trash.
   const count = await page.getByRole('main').locator('li h3').count();
   await ask();
   await question.getByRole('button', { name: 'Zbraz koshin' }).click();

@@ -27,7 +27,7 @@ const expired = 'Unauthorized. Your session may have expired. Please log in agai
 for (const sample of formSamples) {
   // spec: contract.admin.labels, contract.admin.selects, contract.structure, contract.structure.errors
   // spec: contract.admin.forms, contract.admin.required, contract.storage.drafts
-  test(`${sample.name}: a reload and an expired session in mid-edit lose no field, file or medium`, async ({
+  test(`${sample.name}: a reload and an expired session during an edit lose no field, file or medium`, async ({
     page,
     seed,
   }) => {
@@ -80,7 +80,7 @@ for (const sample of formSamples) {
   });
 }
 
-test('buttons: a reload in mid-edit loses nothing', async ({ page, login }) => {
+test('buttons: a reload during an edit loses nothing', async ({ page, login }) => {
   await login(page);
   await page.goto('/admin/buttons');
   const form = page.getByRole('form', { name: 'Shto buton' });
@@ -108,7 +108,7 @@ test('text typed just before a reload is saved', async ({ page, login }) => {
   await expect(form.getByLabel('Title')).toHaveValue('Në çast');
 });
 
-test('an expired session gives back the open dialog, the add form and the chosen file', async ({
+test('the open dialog, the add form and the chosen file are restored after an expired session', async ({
   page,
   seed,
 }) => {
@@ -134,7 +134,7 @@ test('an expired session gives back the open dialog, the add form and the chosen
 });
 
 // spec: contract.storage, contract.storage.drafts
-test('a draft and the place of an expired session belong to the person who was there', async ({ page }) => {
+test('draft and module of an expired session are restored only for the same user', async ({ page }) => {
   await logIn(page);
   await page.getByRole('link', { name: 'Kontakti' }).click();
   const label = page.getByRole('form', { name: 'Shto kontakt' }).getByLabel('Label');
@@ -165,7 +165,7 @@ test('a draft and the place of an expired session belong to the person who was t
   await expect(label).toHaveValue(mine);
 });
 
-test('going back from the admin to the public login asks first', async ({ page }) => {
+test('going back from the admin to the public login asks for confirmation', async ({ page }) => {
   await logIn(page);
   await expect(page).toHaveURL('/admin');
   const text = page.getByLabel('Text', { exact: true });

@@ -5,14 +5,14 @@ import { freePort } from '../../scripts/runtimes/freePort.js';
 import { startNodeProgram } from '../../scripts/start/nodeProgram.js';
 import { admin, callApi, signIn, startApi, untilReady } from '../../scripts/test/startProduct.js';
 
-/** A second account, made by `addColleague`, with the same password. */
+/** A second account with the same password; `addColleague` creates it. */
 export const colleague = { email: 'besa@ritmi.example', name: 'Besa' };
 
 export type Api = Awaited<ReturnType<typeof startDesktopApi>>;
 
 type Document = { id: string; title: string; order?: number } & Record<string, unknown>;
 
-/** An API with its own database, which a test can stop and start again on the same address. */
+/** Starts an API with its own database; a test can stop it and start it again at the same address. */
 export async function startDesktopApi(mongoUri: string) {
   const port = await freePort();
   const dataFolder = await temporaryFolder();
@@ -26,9 +26,8 @@ export async function startDesktopApi(mongoUri: string) {
 
   return {
     url,
-    /** Stops the server. */
     stop: () => program.stop(),
-    /** Starts the server again on its address. */
+    /** Starts the server again at its address. */
     async start(): Promise<void> {
       ({ program } = await start());
     },
@@ -69,7 +68,7 @@ export async function startDesktopApi(mongoUri: string) {
   };
 }
 
-/** Starts the site for an API. */
+/** Starts the web server for an API. */
 export async function startWeb(apiUrl: string) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.js';
 import { openServices, signIn } from '../pages/desktop.js';
 
 for (const content of ['{', '{"server":{"url":7},"window":"wide","theme":"pink"}', '\0\0\0']) {
-  test(`settings and session of ${JSON.stringify(content)} do not keep the app from starting`, async ({
+  test(`the app starts with ${JSON.stringify(content)} as settings and session`, async ({
     launch,
     userData,
   }) => {

@@ -18,7 +18,7 @@ test.beforeEach(async () => {
 test.afterEach(() => new Promise((resolve) => foreign.close(resolve)));
 
 // spec: contract.desktop.first
-test('a new installation asks for the server and says in plain words what is wrong', async ({
+test('a new installation asks for the server and explains what is wrong with an address', async ({
   launch,
   api,
 }) => {
@@ -64,7 +64,7 @@ test('a new installation asks for the server and says in plain words what is wro
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('an address that was not stored is asked for again, a stored one is not', async ({ launch, api }) => {
+test('the app asks for the address again until one was stored', async ({ launch, api }) => {
   const first = await launch();
   await connectTo(first.page, '127.0.0.1:1');
   await expect(first.page.getByRole('alert')).toBeVisible();

@@ -12,7 +12,7 @@ export { expect } from '@playwright/test';
 type Launched = {
   readonly app: ElectronApplication;
   readonly page: Page;
-  /** Kills it at once, as a power cut would. */
+  /** Kills the app at once, like a power cut. */
   readonly kill: () => Promise<unknown>;
   /** Resolves with exit code and signal when the process has ended. */
   readonly ended: Promise<[number | null, string | null]>;
@@ -28,19 +28,19 @@ export type LaunchOptions = {
 };
 
 type Fixtures = {
-  /** This test's own API. */
+  /** An API for this test only. */
   readonly api: Api;
-  /** A fresh data folder of the app. */
+  /** An empty data folder for the app. */
   readonly userData: string;
-  /** Starts the packaged app; every app that a test started has ended after it. */
+  /** Starts the packaged app; all apps that a test started are killed after it. */
   readonly launch: (options?: LaunchOptions) => Promise<Launched>;
-  /** Starts it on this test's API, signs in and opens the services. */
+  /** Starts the app with this test's API, signs in and opens the services. */
   readonly openApp: () => Promise<Launched>;
 };
 
 export const isRoot = process.getuid?.() === 0;
 
-/** A host name that resolves to loopback; no other host is reachable. */
+/** A host name that resolves to loopback; the app can reach no other host. */
 export const networkName = 'ritmi.test';
 
 export const appArguments = [

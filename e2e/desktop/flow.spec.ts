@@ -5,10 +5,10 @@ import { moveUp, openItem, titles } from '../pages/admin.js';
 import { serviceBody } from '../seeds.js';
 import { addService, openServices, recordLinks, signIn } from '../pages/desktop.js';
 
-/** Titles of the services that a page shows, in its order. */
+/** Titles of the services on a page, in order. */
 const shown = (page: Page) => page.getByRole('heading', { name: /^(DJ|Tymi|Lazer)$/ }).allTextContents();
 
-test('what an admin adds in the desktop app is shown on the site, for visitors without JavaScript too', async ({
+test('a service added in the desktop app appears on the site, also without JavaScript', async ({
   launch,
   api,
   browser,

@@ -60,7 +60,7 @@ test('the app behaves like a desktop program', async ({ openApp, userData }) => 
   const image = page.getByLabel('Image (file)');
   const imageUrl = page.getByLabel('Image URL');
 
-  await test.step('a file that is dropped on a field is sent, and the taskbar shows how far it is', async () => {
+  await test.step('a file dropped on a field is uploaded, and the taskbar shows the progress', async () => {
     await dropFile(image, 'drita.png');
     await expect(imageUrl).toHaveValue(/^\/uploads\/drita/);
     await expect.poll(async () => (await record()).progress.at(-1)).toBe(-1);
@@ -69,7 +69,7 @@ test('the app behaves like a desktop program', async ({ openApp, userData }) => 
     expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true);
   });
 
-  await test.step('a file that misses every field changes nothing', async () => {
+  await test.step('a file dropped outside the fields changes nothing', async () => {
     await dropFile(page.getByRole('main'), 'tjetër.png');
     expect(page.url()).toContain('app://ritmi/index.html');
     await expect(imageUrl).toHaveValue(/^\/uploads\/drita/);
@@ -85,7 +85,7 @@ test('the app behaves like a desktop program', async ({ openApp, userData }) => 
     await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.show());
   });
 
-  await test.step('words are checked in Albanian where there is a dictionary, and in English', async () => {
+  await test.step('spelling is checked in English, and in Albanian where there is a dictionary', async () => {
     const { available, chosen, isOn } = await app.evaluate(({ session: { defaultSession } }) => ({
       available: defaultSession.availableSpellCheckerLanguages,
       chosen: defaultSession.getSpellCheckerLanguages(),
@@ -126,7 +126,7 @@ test('the app behaves like a desktop program', async ({ openApp, userData }) => 
     expect(JSON.parse(settings)).toMatchObject({ theme: 'dark' });
   });
 
-  await test.step('the menu is Albanian and knows the version', async () => {
+  await test.step('the menu is in Albanian and shows the version', async () => {
     const menus = await app.evaluate(({ Menu }) =>
       Menu.getApplicationMenu()?.items.map(({ label, submenu }) => ({
         label,
@@ -147,7 +147,7 @@ test('the app behaves like a desktop program', async ({ openApp, userData }) => 
     await expect.poll(first).toBe('Skedari');
   });
 
-  await test.step('settings by the menu, logs, about', async () => {
+  await test.step('the menu opens settings, logs and the about dialog', async () => {
     await press(app, 'Skedari', 'Cilësimet…');
     // Every way of leaving a form with unsaved changes asks first.
     await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();

@@ -4,7 +4,7 @@ import { signIn } from '../pages/desktop.js';
 import { chooseFile, expectFile, fill, formSamples, openForm } from '../pages/forms.js';
 import { serviceBody } from '../seeds.js';
 
-/** The forms by their module's name in the sidebar. */
+/** Names of the forms in each module of the sidebar. */
 const modules: Readonly<Record<string, readonly string[]>> = {
   Eventet: ['events'],
   'Rreth Nesh': ['content sections', 'team members'],
@@ -42,7 +42,7 @@ test('events, projects, about, contact, packages and buttons work', async ({ lau
   }
   const { events = '', projects = '', contact = '', packages = '', 'team members': member = '' } = added;
 
-  await test.step('what is added is listed, ordered, edited and deleted', async () => {
+  await test.step('added items are listed, reordered, edited and deleted', async () => {
     await expect(listItem(page, packages)).toContainText('DJ');
     await expect
       .poll(async () => (await api.list('packages')).map(({ image }) => image))

@@ -21,7 +21,7 @@ const timeout = 30_000;
 
 const service = (title: string) => ({ ...serviceBody, title });
 
-/** Titles of the packages, and of the services in each. */
+/** Titles of the packages, each with the titles of its services. */
 async function servicesOf(api: Api): Promise<[string, string[]][]> {
   type Item = { readonly service: { readonly title: string } };
   const packages = await api.list('packages');
@@ -31,7 +31,7 @@ async function servicesOf(api: Api): Promise<[string, string[]][]> {
   ]);
 }
 
-test('writes made without a server arrive exactly once, although the app is killed in between', async ({
+test('writes made without a server arrive exactly once, even when the app is killed meanwhile', async ({
   openApp,
   launch,
   api,
@@ -86,7 +86,11 @@ test('writes made without a server arrive exactly once, although the app is kill
   expect(stored.status).toBe(200);
 });
 
-test('a lost session keeps the queue until somebody signs in', async ({ openApp, api, userData }) => {
+test('the queue outlives an ended session and is sent after the next login', async ({
+  openApp,
+  api,
+  userData,
+}) => {
   const { page } = await openApp();
   const { token } = JSON.parse(await readFile(join(userData, 'session.json'), 'utf8')) as { token: string };
   await page.route(`${api.url}/**`, (route) => route.abort('connectionrefused'));
@@ -134,7 +138,7 @@ test('queued writes of one user are neither sent nor shown while another user is
   await expect(second.page.getByText(/changes? .*waits?/)).toBeHidden();
 });
 
-test('a refused write is shown with the message of the server and ways to resolve it, and the rest is sent', async ({
+test('a refused write is shown with the message of the server and ways to resolve it, and the others are sent', async ({
   openApp,
   api,
 }) => {
@@ -185,7 +189,7 @@ test('a queued change with a conflict shows both versions to choose from', async
     await expect(dialog).toBeHidden();
   };
 
-  await test.step('while an answer that got lost must not be sent otherwise than before', async () => {
+  await test.step('while a write whose response was lost must be repeated unchanged', async () => {
     let connection: 'none' | 'edits' | 'no answers' = 'none';
     await page.route(`${api.url}/**`, async (route) => {
       const request = route.request();
@@ -216,7 +220,7 @@ test('a queued change with a conflict shows both versions to choose from', async
     await expect(listItem(page, 'DJ nga zyra')).toBeVisible();
   });
 
-  await test.step('a new order too', async () => {
+  await test.step('for a new order too', async () => {
     const fireworks = await api.create('services', service('Fishekzjarre'));
     await expect(listItem(page, 'Fishekzjarre')).toBeVisible();
     await page.route(`${api.url}/**`, (route) => route.abort('connectionrefused'));
@@ -232,7 +236,7 @@ test('a queued change with a conflict shows both versions to choose from', async
   });
 });
 
-/** Creates with only the fields of the first version; the documents have more today. */
+/** Bodies with only the fields of the first version; the entities have more today. */
 const oldestCreates = [
   ['services', { title: 'DJ', description: 'Muzikë', price: '100', category: 'dj', icon: 'music' }],
   ['packages', { title: 'Dasma', description: 'Gjithçka', serviceIds: ['DJ'] }],
@@ -243,7 +247,7 @@ const oldestCreates = [
   ['about/team', { name: 'Besa', role: 'DJ', bio: 'Luan' }],
 ] as const;
 
-test('what an older version queued is accepted, though its creates lack the fields added since', async ({
+test('creates queued by an older version are accepted without the fields added since', async ({
   launch,
   api,
   userData,

@@ -7,7 +7,7 @@ import { appArguments, expect, test } from './fixtures.js';
 import { temporaryFolder } from '../../scripts/runtimes/folders.js';
 import { packageApp, packagedApp, type Packaging } from './places.js';
 
-// The states of a fuse are digits in the binary.
+// Fuses are stored as digits in the binary.
 const off = '0'.charCodeAt(0);
 const on = '1'.charCodeAt(0);
 
@@ -20,32 +20,32 @@ const common = {
 };
 
 // spec: contract.desktop.fuses, contract.desktop.release
-test('the tested binary has its fuses set; only the inspector is left to the tests', async () => {
+test('the tested binary has every fuse set except that of the inspector, which the tests need', async () => {
   const fuses = await getCurrentFuseWire(packagedApp);
   expect(fuses).toMatchObject({ ...common, [FuseV1Options.EnableNodeCliInspectArguments]: on });
 });
 
-/** The last line that packaging says before it gives up. */
-async function refusalOf(packaging: Packaging): Promise<string> {
+/** The error with which packaging fails. */
+async function packagingError(packaging: Packaging): Promise<string> {
   return packageApp('/nowhere', packaging).then(
     () => 'nothing',
     ({ message }: Error) => /^.*Error: (.*)$/m.exec(message)?.[1] ?? message,
   );
 }
 
-test('an app for people has the pinned Electron, and a feed of updates is https and signed, or nothing is built', async () => {
+test('a release needs the pinned Electron, and an update feed needs https and a key, or nothing is built', async () => {
   const folder = await temporaryFolder();
   try {
     await writeFile(join(folder, 'electron'), '', { mode: 0o755 });
     await writeFile(join(folder, 'version'), '44.0.0');
     const env = { ELECTRON_OVERRIDE_DIST_PATH: folder };
-    expect(await refusalOf({ args: ['--release'], env })).toMatch(
+    expect(await packagingError({ args: ['--release'], env })).toMatch(
       /^--release needs Electron [\d.]+, but found 44\.0\.0/,
     );
-    expect(await refusalOf({ env: { UPDATE_URL: 'http://ritmi.test/app' } })).toMatch(
+    expect(await packagingError({ env: { UPDATE_URL: 'http://ritmi.test/app' } })).toMatch(
       /^UPDATE_URL must start with https/,
     );
-    expect(await refusalOf({ env: { UPDATE_URL: 'https://ritmi.test/app' } })).toMatch(
+    expect(await packagingError({ env: { UPDATE_URL: 'https://ritmi.test/app' } })).toMatch(
       /^UPDATE_URL needs UPDATE_KEY/,
     );
   } finally {
@@ -54,7 +54,7 @@ test('an app for people has the pinned Electron, and a feed of updates is https 
 });
 
 // spec: contract.desktop.release
-test('what people install cannot be debugged from outside', async ({ userData }) => {
+test('a release cannot be debugged from outside', async ({ userData }) => {
   test.slow();
   const folder = await temporaryFolder();
   try {
@@ -68,14 +68,14 @@ test('what people install cannot be debugged from outside', async ({ userData })
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     const ended = once(app, 'exit');
-    let said = '';
+    let output = '';
     app.stderr.on('data', (piece: Buffer) => {
-      said += piece.toString();
+      output += piece.toString();
     });
     try {
       const log = () => readFile(join(userData, 'logs/main.log'), 'utf8').catch(() => '');
       await expect.poll(log, { timeout: 60_000 }).toContain('started');
-      expect(said).not.toContain('listening on ws:');
+      expect(output).not.toContain('listening on ws:');
       await expect(readFile(join(userData, 'DevToolsActivePort'))).rejects.toThrow('ENOENT');
     } finally {
       app.kill('SIGTERM');

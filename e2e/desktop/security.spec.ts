@@ -2,13 +2,13 @@ import { expect, test } from './fixtures.js';
 import { recordLinks } from '../pages/desktop.js';
 
 // spec: contract.desktop.sandbox, contract.desktop.links, contract.desktop.bridge, contract.desktop.permissions
-test('the app follows the checklist of Electron', async ({ launch, api }) => {
+test('the app follows Electron’s security checklist', async ({ launch, api }) => {
   test.slow();
   const { app, page } = await launch({ apiUrl: api.url });
   await expect(page.getByLabel('Email')).toBeVisible();
 
   await test.step('the window is isolated and sandboxed', async () => {
-    // Not in the types: it is there for tests such as this one.
+    // Electron keeps this method out of its types: it is meant for tests.
     const preferences = await app.evaluate(({ webContents }) =>
       webContents
         .getAllWebContents()
@@ -37,7 +37,7 @@ test('the app follows the checklist of Electron', async ({ launch, api }) => {
     expect(globals).toEqual({ origin: 'app://ritmi', hasRequire: false, hasProcess: false });
   });
 
-  await test.step('inline scripts and foreign calls are refused by the policy', async () => {
+  await test.step('the policy refuses inline scripts and calls to other hosts', async () => {
     const hasRun = await page.evaluate(() => {
       const script = document.createElement('script');
       script.textContent = 'window.hasRun = true';
@@ -55,7 +55,7 @@ test('the app follows the checklist of Electron', async ({ launch, api }) => {
     expect(policy).toContain("default-src 'none';");
   });
 
-  await test.step('nothing outside the app can be read through its address', async () => {
+  await test.step('files outside the app cannot be read through its protocol', async () => {
     const read = (url: string) =>
       page.evaluate(
         (requested) =>
@@ -95,7 +95,7 @@ test('the app follows the checklist of Electron', async ({ launch, api }) => {
     expect(await ask('documentNames')).toBe('answered');
   });
 
-  await test.step('the page stays where it is', async () => {
+  await test.step('the window cannot navigate away, and links open outside the app', async () => {
     const opened = await recordLinks(app);
     await page.evaluate(() => {
       window.open('https://elsewhere.example/');

@@ -44,7 +44,7 @@ test('another server never gets the token', async ({ launch, api }) => {
   await expect(second.page.getByLabel('Email')).toBeVisible();
 });
 
-test('who is signed out can give another address too, by the login and by the menu', async ({
+test('the address can be changed while signed out, from the login and from the menu', async ({
   launch,
   api,
 }) => {
@@ -55,13 +55,13 @@ test('who is signed out can give another address too, by the login and by the me
   await expect(page.getByLabel('Email')).toBeFocused();
   await press(app, 'Skedari', 'Cilësimet…');
   await connectTo(page, api.url);
-  // The page that knows the new server.
+  // Waits until the page has reloaded with the new server.
   await expect(page.getByText(`Serveri: ${new URL(api.url).host}`)).toBeVisible();
   await signIn(page);
 });
 
 // spec: contract.desktop.token
-test('settings show where the session is stored, the version and the server, which may be another one', async ({
+test('settings show how the session is stored, the version and the server, which can be changed', async ({
   launch,
   api,
 }) => {

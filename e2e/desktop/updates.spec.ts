@@ -12,7 +12,7 @@ import { temporaryFolder } from '../../scripts/runtimes/folders.js';
 import { expect, test } from './fixtures.js';
 import { packageApp } from './places.js';
 
-/** The message that follows when somebody checks for updates in the menu. */
+/** Checks for updates in the menu; resolves with the message that is shown. */
 async function askForUpdates(app: ElectronApplication): Promise<string> {
   return app.evaluate(async ({ dialog, Menu }) => {
     const message = new Promise<string>((resolve) => {
@@ -37,7 +37,7 @@ test('without a feed the app does not look for updates, and the menu says so', a
   expect(await readFile(join(userData, 'logs/main.log'), 'utf8')).not.toMatch(/update|warn/i);
 });
 
-test('a signed version of a feed over https is fetched and takes its place when the app ends, no other one is', async ({
+test('only a signed update from an https feed is downloaded; it is installed when the app ends', async ({
   launch,
   userData,
 }) => {
@@ -56,7 +56,7 @@ test('a signed version of a feed over https is fetched and takes its place when 
   const requested: string[] = [];
   const answer = ({ url = '' }: IncomingMessage, response: ServerResponse) => {
     requested.push(url);
-    // JSON is YAML too.
+    // JSON is valid YAML.
     if (url.startsWith('/latest-linux.yml')) response.end(JSON.stringify(update));
     else if (url === `/${file.url}`) response.end(newer);
     else response.writeHead(404).end();
@@ -93,7 +93,7 @@ test('a signed version of a feed over https is fetched and takes its place when 
     await expect.poll(() => readFile(image)).toEqual(newer);
     expect(await readFile(join(userData, 'logs/main.log'), 'utf8')).toContain('not signed by the maker');
 
-    // Who can write into the installation needs no update for an attack, but a mistake in it must do no harm.
+    // Somebody who can edit the installation could replace the app anyway, but a mistake here must do no harm.
     const config = join(installed, 'resources/app-update.yml');
     await writeFile(
       config,
@@ -110,7 +110,7 @@ test('a signed version of a feed over https is fetched and takes its place when 
   }
 });
 
-/** Of a server that exists for one test only. */
+/** A self-signed certificate for the feed of one test. */
 async function certificate(folder: string) {
   const [keyPath, certPath] = [join(folder, 'tls.key'), join(folder, 'tls.crt')];
   const request = [

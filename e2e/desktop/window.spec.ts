@@ -6,7 +6,7 @@ import { packagedApp } from './places.js';
 import { closeWindow } from '../pages/desktop.js';
 
 // spec: contract.desktop.second
-test('a second start ends at once and brings the first window forward', async ({ launch, userData }) => {
+test('a second instance ends at once and brings the first window forward', async ({ launch, userData }) => {
   const { app } = await launch();
   await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.minimize());
   const second = spawn(packagedApp, appArguments, { env: { ...process.env, AGENCY_USER_DATA: userData } });
@@ -26,14 +26,14 @@ test('closing the window ends the app with 0', async ({ launch }) => {
 });
 
 // spec: contract.desktop.ends, contract.desktop.package
-test('SIGTERM ends it', async ({ launch }) => {
+test('SIGTERM ends the app', async ({ launch }) => {
   const { app, ended } = await launch();
   app.process().kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
 });
 
 // spec: contract.desktop.ends
-test('SIGTERM ends it though the page hangs', async ({ launch }) => {
+test('SIGTERM ends the app even when the page hangs', async ({ launch }) => {
   const { app, page, ended } = await launch();
   await expect(page.getByLabel('Server address')).toBeVisible();
   await page.evaluate(() => {
@@ -45,7 +45,7 @@ test('SIGTERM ends it though the page hangs', async ({ launch }) => {
   expect(await ended).toEqual([0, null]);
 });
 
-test('a page whose process ended comes back', async ({ launch }) => {
+test('the page is reloaded after its process crashed', async ({ launch }) => {
   const { app, page } = await launch();
   await expect(page.getByLabel('Server address')).toBeVisible();
   const processOfPage = () =>
@@ -56,7 +56,7 @@ test('a page whose process ended comes back', async ({ launch }) => {
 });
 
 // spec: contract.desktop.place
-test('the window comes back where it was', async ({ launch }) => {
+test('the window opens where it was', async ({ launch }) => {
   const place = { x: 40, y: 60, width: 900, height: 640 };
   const boundsOf = (app: ElectronApplication) =>
     app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds());
@@ -64,7 +64,7 @@ test('the window comes back where it was', async ({ launch }) => {
   await first.app.evaluate(({ BrowserWindow }, bounds) => {
     BrowserWindow.getAllWindows()[0]?.setBounds(bounds);
   }, place);
-  // The screen moves it when it gets to it.
+  // The window system moves the window asynchronously.
   await expect.poll(() => boundsOf(first.app)).toEqual(place);
   await first.app.close();
   const second = await launch();

@@ -10,7 +10,7 @@ import { freePort } from '../../scripts/runtimes/freePort.js';
 import { pidOf } from '../../scripts/test/processes.js';
 import { callApi, send, signIn, startProduct } from '../../scripts/test/startProduct.js';
 
-const soon = { timeout: 120_000, interval: 100 };
+const pollOptions = { timeout: 120_000, interval: 100 };
 const programs = ['mongod', 'api/main.js', 'web/server/main.js'] as const;
 
 type Program = (typeof programs)[number];
@@ -36,9 +36,9 @@ function beginWriting() {
   const writers = Array.from({ length: 4 }, write);
   return {
     acknowledged,
-    more: (count: number) => {
+    untilMore: (count: number) => {
       const goal = acknowledged.length + count;
-      return expect.poll(() => acknowledged.length, soon).toBeGreaterThanOrEqual(goal);
+      return expect.poll(() => acknowledged.length, pollOptions).toBeGreaterThanOrEqual(goal);
     },
     end: async () => {
       isOver = true;
@@ -48,12 +48,12 @@ function beginWriting() {
 }
 
 test.each<Program>(programs)(
-  'kill -9 of %s under writes loses no acknowledged write and does none twice',
+  'kill -9 of %s during writes loses no acknowledged write and repeats none',
   async (program) => {
     const writing = beginWriting();
-    await writing.more(20);
+    await writing.untilMore(20);
     await product.signal(program, 'SIGKILL');
-    await writing.more(20);
+    await writing.untilMore(20);
     await writing.end();
     const labels = (await product.labels()).filter((label) => writing.acknowledged.includes(label));
     expect(labels.sort()).toEqual(writing.acknowledged.sort());
@@ -62,7 +62,7 @@ test.each<Program>(programs)(
 
 test('kill -9 of everything at once loses no acknowledged write', async () => {
   const writing = beginWriting();
-  await writing.more(20);
+  await writing.untilMore(20);
   await product.killAll();
   const before = [...writing.acknowledged];
   await product.start();
@@ -70,7 +70,7 @@ test('kill -9 of everything at once loses no acknowledged write', async () => {
   await writing.end();
 });
 
-test('while the database hangs writes are 503 within 10 s and pages stay 200', async () => {
+test('while the database hangs, writes fail with 503 within 10 s and pages stay 200', async () => {
   const paths = ['/', '/sherbime', '/paketa', '/evente', '/projects', '/kontakt'];
   const statuses = () => Promise.all(paths.map(async (path) => (await fetch(product.webUrl + path)).status));
   expect(await statuses()).toEqual(paths.map(() => 200));
@@ -84,29 +84,29 @@ test('while the database hangs writes are 503 within 10 s and pages stay 200', a
   } finally {
     await product.signal('mongod', 'SIGCONT');
   }
-  await expect.poll(() => product.add(randomUUID()), soon).toBe(201);
+  await expect.poll(() => product.add(randomUUID()), pollOptions).toBe(201);
 });
 
-test('a reader of the change feed misses nothing when the API is killed', async () => {
+test('a reader of the change feed misses no event when the API is killed', async () => {
   const first = await readChanges(null, 1, () => product.add(randomUUID()));
   await product.signal('api/main.js', 'SIGKILL');
-  await expect.poll(() => product.add(randomUUID()), soon).toBe(201);
-  await expect.poll(() => product.add(randomUUID()), soon).toBe(201);
+  await expect.poll(() => product.add(randomUUID()), pollOptions).toBe(201);
+  await expect.poll(() => product.add(randomUUID()), pollOptions).toBe(201);
   const missed = await readChanges(first.lastId, 2, async () => 0);
   expect(missed.entities).toEqual(['contact', 'contact']);
 });
 
-test('programs and database that are frozen are replaced', async () => {
+test('frozen programs and a frozen database are restarted', async () => {
   const frozen = await product.pids();
   // By then each has answered its first health check.
   await pause(3_000);
   for (const pid of frozen) process.kill(pid, 'SIGSTOP');
-  await expect.poll(() => frozen.filter(isAlive), soon).toEqual([]);
-  await expect.poll(() => product.add(randomUUID()), soon).toBe(201);
+  await expect.poll(() => frozen.filter(isAlive), pollOptions).toEqual([]);
+  await expect.poll(() => product.add(randomUUID()), pollOptions).toBe(201);
 });
 
 // Runs last, because it ends the product.
-test('SIGTERM lets an upload finish and ends everything within 15 s, while other requests go on', async () => {
+test('on SIGTERM under load, a running upload finishes and every process ends within 15 s', async () => {
   const pids = await product.pids();
   const clients = [product.webUrl, `${product.webUrl}/api/services`, `${product.apiUrl}/services`].map(
     sendRequests,
@@ -121,7 +121,7 @@ test('SIGTERM lets an upload finish and ends everything within 15 s, while other
   for (const answered of await Promise.all(clients)) expect(answered).toBeGreaterThan(0);
 });
 
-/** Sends requests over one connection, without a pause, until it is refused; returns how many were answered. */
+/** Sends one request after another over one connection until it is refused; returns how many were answered. */
 async function sendRequests(url: string): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = () =>
@@ -134,7 +134,7 @@ async function sendRequests(url: string): Promise<number> {
   for (let answered = 0; ; answered += 1) if ((await ask()) === 'ECONNREFUSED') return answered;
 }
 
-/** The next events after a position of the change feed; `begin` runs once the reader is connected. */
+/** Reads the next events after a position in the change feed; `begin` runs once the reader is connected. */
 async function readChanges(lastId: string | null, count: number, begin: () => Promise<number>) {
   const reading = new AbortController();
   const headers: Record<string, string> = lastId === null ? {} : { 'Last-Event-ID': lastId };
@@ -169,12 +169,12 @@ async function startRunningProduct() {
     webUrl,
     apiUrl,
     pids,
-    /** After `killAll`; resolves when everything answers. */
+    /** Starts the product again after `killAll`; resolves when every program answers. */
     async start(): Promise<void> {
       running = await startProduct(env);
       token = await signIn(apiUrl);
     },
-    /** A write through the site's own origin; 0 when no answer came. */
+    /** Adds a contact through the site's origin; resolves with the status, or 0 without a response. */
     add: (label: string): Promise<number> => {
       const body = { type: 'phone', label, value: '069 000 0142' };
       return send(`${webUrl}/api/contact`, { method: 'POST', body, token, key: label }).then(
@@ -186,7 +186,7 @@ async function startRunningProduct() {
       const found = (await callApi(`${apiUrl}/contact`, { method: 'GET' })) as { label: string }[];
       return found.map(({ label }) => label);
     },
-    /** Sends a film through the site's own origin at the given pace; the status, 0 when no answer came. */
+    /** Uploads a video slowly through the site's origin; resolves with the status, or 0 without a response. */
     async sendSlowly(pieces: number, pauseMs: number): Promise<number> {
       const headers = { 'Content-Type': 'multipart/form-data; boundary=x', Authorization: `Bearer ${token}` };
       const upload = request(`${webUrl}/api/uploads`, { method: 'POST', headers });
@@ -200,12 +200,12 @@ async function startRunningProduct() {
     async signal(program: Program, name: NodeJS.Signals): Promise<void> {
       process.kill(await pidOf(program, running.pid), name);
     },
-    /** kill -9 of all of it at once. */
+    /** Kills the supervisor and its programs at once with SIGKILL. */
     async killAll(): Promise<void> {
       for (const pid of [running.pid, ...(await pids())]) process.kill(pid, 'SIGKILL');
       await running.ended;
     },
-    /** SIGTERM to the supervisor; its exit code. */
+    /** Sends SIGTERM to the supervisor; resolves with its exit code. */
     stop: () => running.stop(),
   };
 }

@@ -5,7 +5,7 @@ import { TestPlaces } from '../../scripts/backup/testPlaces.js';
 import { freePort } from '../../scripts/runtimes/freePort.js';
 import { callApi, send, signIn, startApi } from '../../scripts/test/startProduct.js';
 
-// The product must start after each of them.
+// About how many times the restore is killed; the API must start after each.
 const kills = 6;
 
 type Program = Awaited<ReturnType<typeof startApi>>['program'];
@@ -24,7 +24,7 @@ beforeAll(async () => {
   return () => places.close();
 });
 
-/** Runs the API on the content for as long as the work takes, or until that kills it. */
+/** Runs the API on the content during `work`, which may also kill it. */
 async function withApi<T>(work: (program: Program) => Promise<T>): Promise<T> {
   const { MONGODB_URI: mongodbUri = '', DATA_DIR: dataFolder = '' } = places.environmentOf('ritmi');
   const { program } = await startApi({ port, mongodbUri, dataFolder });
@@ -38,7 +38,7 @@ async function withApi<T>(work: (program: Program) => Promise<T>): Promise<T> {
 const add = (label: string, token: string) =>
   callApi(`${api}/contact`, { method: 'POST', body: { type: 'phone', label, value: '069 000 0142' }, token });
 
-test('a restore that is killed at any moment leaves the old or the new product whole', async () => {
+test('a restore that is killed at any moment leaves either the old or the restored content complete', async () => {
   const token = await withApi(async () => {
     await add('backed up', await signIn(api));
     await places.run('backup', 'ritmi', file);
@@ -75,7 +75,7 @@ test('a restore that is killed at any moment leaves the old or the new product w
   expect(killed).toBeGreaterThan(0);
 }, 900_000);
 
-test('nothing is restored while the product runs on its database, and at once after it was killed', async () => {
+test('a restore is refused while the product runs, and works right after it was killed', async () => {
   const before = await places.contentOf('ritmi');
   await withApi(async (program) => {
     await expect(places.run('restore', 'ritmi', file, '--replace')).rejects.toThrow('Stop the product');

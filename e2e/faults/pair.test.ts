@@ -12,7 +12,7 @@ import { startMongod } from '../../scripts/runtimes/startMongod.js';
 import { pidOf } from '../../scripts/test/processes.js';
 import { send as sendAs, signIn, startProduct } from '../../scripts/test/startProduct.js';
 
-const soon = { timeout: 60_000, interval: 100 };
+const pollOptions = { timeout: 60_000, interval: 100 };
 
 let pair: Awaited<ReturnType<typeof startPair>>;
 let token = '';
@@ -34,7 +34,7 @@ const send = (address: string, method: string, body?: unknown) =>
 
 const page = async (url: string, path: string) => (await fetch(url + path)).text();
 
-test('both started on an empty database, which has the demo content once', async () => {
+test('two products that start on one empty database add the demo content once', async () => {
   for (const entity of ['services', 'packages', 'events', 'projects', 'contact', 'about/team']) {
     const [first, second] = await Promise.all(pair.apiUrls.map((url) => list(url, entity)));
     expect(second).toEqual(first);
@@ -44,23 +44,25 @@ test('both started on an empty database, which has the demo content once', async
   }
 });
 
-test('a change through one is read through the other and shown by both web servers', async () => {
+test('a change through one API is read through the other and shown by both web servers', async () => {
   const [one, other] = pair.apiUrls;
   const title = `Shërbim ${randomUUID()}`;
   const service = { title, description: 'D', price: '10', category: 'dj', icon: 'music', features: [] };
   for (const url of pair.webUrls) expect(await page(url, '/sherbime')).not.toContain(title);
   const made = (await (await send(`${one}/services`, 'POST', service)).json()) as { id: string };
   expect((await list(other, 'services')).map(({ id }) => id)).toContain(made.id);
-  for (const url of pair.webUrls) await expect.poll(() => page(url, '/sherbime'), soon).toContain(title);
+  for (const url of pair.webUrls)
+    await expect.poll(() => page(url, '/sherbime'), pollOptions).toContain(title);
   const renamed = `Tjetër ${randomUUID()}`;
   expect((await send(`${other}/services/${made.id}`, 'PATCH', { title: renamed })).status).toBe(200);
-  for (const url of pair.webUrls) await expect.poll(() => page(url, '/sherbime'), soon).toContain(renamed);
+  for (const url of pair.webUrls)
+    await expect.poll(() => page(url, '/sherbime'), pollOptions).toContain(renamed);
   expect((await send(`${one}/services/${made.id}`, 'DELETE')).status).toBe(204);
   for (const url of pair.webUrls)
-    await expect.poll(() => page(url, '/sherbime'), soon).not.toContain(renamed);
+    await expect.poll(() => page(url, '/sherbime'), pollOptions).not.toContain(renamed);
 });
 
-test('a picture that one took is whole through the other, while both make its sizes', async () => {
+test('a picture uploaded to one API is complete at the other, while both make its sizes', async () => {
   const [one] = pair.apiUrls;
   const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c8102e' } })
     .png()
@@ -79,7 +81,7 @@ test('a picture that one took is whole through the other, while both make its si
   expect(new Set((await Promise.all(readings)).map(String))).toEqual(new Set(['200,900']));
 });
 
-test('wrong logins through one count for the other', async () => {
+test('failed logins at one API count at the other', async () => {
   const [one, other] = pair.apiUrls;
   const body = { email: 'askush@ritmi.example', password: 'i gabuar' };
   const logIn = async (url: string) => (await send(`${url}/auth/login`, 'POST', body)).status;
@@ -105,22 +107,22 @@ test('kill -9 of one API and one web server under load fails no read', async () 
       reads += 1;
     }
   });
-  const more = (count: number) => {
+  const untilMore = (count: number) => {
     const goal = reads + count;
-    return expect.poll(() => reads, soon).toBeGreaterThanOrEqual(goal);
+    return expect.poll(() => reads, pollOptions).toBeGreaterThanOrEqual(goal);
   };
-  await more(40);
+  await untilMore(40);
   await pair.kill('api/main.js');
-  await more(60);
+  await untilMore(60);
   await pair.kill('web/server/main.js');
-  await more(60);
+  await untilMore(60);
   isOver = true;
   await Promise.all(readers);
   expect(failures).toEqual([]);
 });
 
 /**
- * The product twice on one empty database, started at once: two API processes, which the web servers reach through a
+ * Starts the product twice at once, on one empty database: two API processes, which the web servers reach through a
  * balancer, and two web servers, which clients reach through another one.
  */
 async function startPair() {
@@ -160,7 +162,7 @@ async function startPair() {
   };
 }
 
-/** Forwards each request to the servers in turn; what one does not answer whole goes to the next, as with nginx for reads. */
+/** Forwards requests to the servers in turn; like nginx, it repeats a read at the next one if the response is incomplete. */
 async function startBalancer(targets: readonly string[]) {
   let turn = 0;
   async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {

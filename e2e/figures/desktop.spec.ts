@@ -5,14 +5,14 @@ import { memoryOf, treeOf } from '../../scripts/test/processes.js';
 import { temporaryFolder } from '../../scripts/runtimes/folders.js';
 import { findElectron } from '../../scripts/runtimes/electron.js';
 
-/** `npm run bench` asks for the table in it. */
+/** `npm run bench` sets it to get the table as a file. */
 const file = process.env.FIGURES_FILE;
 const runs = 9;
 const idleMs = 2_000;
 
-// The packaged app beside an empty Electron window, alternately on the same machine, each with a data folder that it
-// keeps: all but the first start are like those of every day.
-test('the app opens about as fast as an empty window', async ({ launch }) => {
+// Measures the packaged app and an empty Electron window in turn on the same machine. Each keeps its data folder, so
+// that all starts but the first are like everyday ones.
+test('start time and memory of the app beside an empty window', async ({ launch }) => {
   test.setTimeout(600_000);
   const empty = await temporaryFolder();
   await cp(await findElectron(), empty, { recursive: true });

@@ -8,11 +8,11 @@ import { clip, pictures, seedService, uniqueTitle } from '../seeds.js';
 interface Effort {
   readonly clicks: number;
   readonly keys: number;
-  /** Fields that are typed or chosen, and files that are picked. */
+  /** Fields that are filled or chosen, and files that are picked. */
   readonly fields: number;
 }
 
-/** What a common job may cost at most. */
+/** Maximum effort of common tasks. */
 const limits: Readonly<Record<string, Effort>> = {
   'add a service with a picture and 3 features': { clicks: 3, keys: 0, fields: 7 },
   'correct a price': { clicks: 2, keys: 0, fields: 1 },
@@ -21,14 +21,14 @@ const limits: Readonly<Record<string, Effort>> = {
   'add an event with 4 media': { clicks: 1, keys: 0, fields: 8 },
 };
 
-test('common jobs take few clicks, keys and fields', async ({ page, seed }) => {
+test('common tasks take few clicks, keys and fields', async ({ page, seed }) => {
   await page.addInitScript(countEffort);
   const efforts: Record<string, Effort> = {};
-  const count = async (job: string, work: () => Promise<void>) => {
+  const count = async (task: string, work: () => Promise<void>) => {
     const before = await page.evaluate(() => ({ ...window.effort }));
     await work();
     const { clicks, keys, fields } = await page.evaluate(() => window.effort);
-    efforts[job] = {
+    efforts[task] = {
       clicks: clicks - before.clicks,
       keys: keys - before.keys,
       fields: fields - before.fields,
@@ -71,9 +71,9 @@ test('common jobs take few clicks, keys and fields', async ({ page, seed }) => {
   await count('add an event with 4 media', () => addEvent(page));
 
   console.table(efforts);
-  for (const [job, limit] of Object.entries(limits)) {
+  for (const [task, limit] of Object.entries(limits)) {
     for (const kind of ['clicks', 'keys', 'fields'] as const) {
-      expect.soft(efforts[job]?.[kind], `${job}: ${kind}`).toBeLessThanOrEqual(limit[kind]);
+      expect.soft(efforts[task]?.[kind], `${task}: ${kind}`).toBeLessThanOrEqual(limit[kind]);
     }
   }
 });
@@ -100,11 +100,11 @@ declare global {
   }
 }
 
-/** Runs in the page before its first script. */
+/** Runs in the page, before the page's own scripts. */
 function countEffort(): void {
   const effort = { clicks: 0, keys: 0, fields: 0 };
   window.effort = effort;
-  // A click by keyboard has no detail.
+  // A click by keyboard has the detail 0.
   addEventListener('click', ({ detail }) => (effort.clicks += detail > 0 ? 1 : 0), true);
   addEventListener('keydown', ({ key }) => (effort.keys += key === ' ' || key.length > 1 ? 1 : 0), true);
   addEventListener('change', () => (effort.fields += 1), true);

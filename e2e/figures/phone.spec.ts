@@ -3,11 +3,11 @@ import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.js';
 import { product } from '../product.js';
 
-// What a first visit of each page costs on a phone: slow 4G as in Lighthouse, a quarter of this machine's speed.
+// Measures a first visit to each page on a phone: slow 4G as in Lighthouse, a quarter of this machine's speed.
 const network = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const slowdown = 4;
 
-/** `npm run bench` asks for five, and for a file with the table. */
+/** `npm run bench` sets five runs, and a file for the table. */
 const runs = Number(process.env.FIGURES_RUNS ?? 1);
 const file = process.env.FIGURES_FILE;
 
@@ -16,7 +16,7 @@ const limits = { scriptKb: 90, largestPaintMs: 2500, layoutShift: 0.02 };
 /** Tasks longer than this count as blocking. */
 const blockingFromMs = 50;
 
-/** Longer than the splash, to include what follows it. */
+/** Wait after the load, longer than the splash, to measure what follows it too. */
 const restMs = 2_000;
 
 test.use({
@@ -40,7 +40,7 @@ test('every public page is light for a phone', async ({ context, request }) => {
   // In rounds, so that a busy moment of the machine does not affect all runs of one page.
   for (let run = 0; run < runs; run += 1) {
     for (const path of [...chosen, '/login', '/nuk-ka']) {
-      // All visitors but the first after a change get the page from the cache.
+      // Fills the page cache, from which all visitors but the first after a change are served.
       await fetch(product.webUrl + path);
       // A new page, so that nothing of the previous run is still loading; without an interaction, unlike the fixture's.
       const page = await context.newPage();
@@ -134,7 +134,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its first script. */
+/** Runs in the page, before the page's own scripts. */
 function observePaints(): void {
   const paints: Window['paints'] = {
     firstPaintMs: Number.NaN,

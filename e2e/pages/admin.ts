@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { product } from '../product.js';
 
-/** The admin as people use it: in the browser, in the desktop app, for tests, pictures and figures alike. */
+// Page objects of the admin, in the browser and the desktop app, for tests, screenshots and measurements.
 
 export async function fillLogin(
   page: Page,
@@ -31,7 +31,7 @@ export function listItem(page: Page, title: string): Locator {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 }
 
-/** Titles of the list in its order. */
+/** Titles of the list in order. */
 export function titles(page: Page): Promise<string[]> {
   return page
     .getByRole('listitem')
@@ -63,7 +63,7 @@ export async function removeItem(page: Page, title: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
 }
 
-/** Deletes an item after a Cancel, and brings it back. `noun` is what the messages call it. */
+/** Cancels a delete, then deletes the item and restores it. `noun` is what messages call the item. */
 export async function deleteAndUndo(page: Page, title: string, noun: string): Promise<void> {
   const item = listItem(page, title);
   const question = page.getByRole('dialog', { name: /^Fshi këtë / });
@@ -138,7 +138,7 @@ export async function insertFiles(
  */
 export async function waitForCachedService(page: Page, title: string): Promise<void> {
   await page.waitForFunction(async (text) => {
-    // Opening it before the admin has would make one without the store.
+    // Opening the database before the admin does would create it without the store.
     const exists = (await indexedDB.databases()).some((database) => database.name === 'ritmi-copies');
     if (!exists) return false;
     return new Promise<boolean>((resolve) => {

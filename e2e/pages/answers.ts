@@ -8,10 +8,10 @@ export const failedCalls = [
   /Failed to load resource|ApiError|UnreachableError|MissingTokenError|The answer of the upload/,
 ];
 
-/** A read is not repeated after this answer, so its failure shows at once; `services.spec.ts` covers the retries. */
+/** A failed read that is not retried, so its message shows at once; `services.spec.ts` covers retries. */
 export const notFound = { status: 404, json: {} } as const;
 
-/** Answers every write with this until `acceptWrites`. */
+/** Answers every write with this status and body until `acceptWrites`. */
 export async function refuseWrites(page: Page, status: number, body: object = {}): Promise<void> {
   await page.route('**/api/**', (route) =>
     route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status, json: body }),
@@ -22,7 +22,7 @@ export async function acceptWrites(page: Page): Promise<void> {
   await page.unroute('**/api/**');
 }
 
-/** Replaces the answer of one read by what `change` makes of its documents. */
+/** Replaces the response of one read by what `change` returns for its documents. */
 export async function changeRead(
   page: Page,
   path: string,
@@ -40,7 +40,7 @@ export function failRead(page: Page, path: string): Promise<void> {
   return onRead(page, path, (route) => route.fulfill(notFound));
 }
 
-/** The read is never answered. */
+/** Never answers the read. */
 export function holdRead(page: Page, path: string): Promise<void> {
   return onRead(page, path, () => Promise.resolve());
 }
@@ -62,7 +62,7 @@ export async function holdCalls(page: Page, address: string): Promise<() => void
   return resolve;
 }
 
-/** Holds every write until `release`; `sent` lists those that arrived. */
+/** Holds every write until `release`; `sent` lists the writes. */
 export async function holdWrites(page: Page) {
   const sent: string[] = [];
   const { promise, resolve: release } = makeGate();

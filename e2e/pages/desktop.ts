@@ -17,11 +17,11 @@ export async function signOut(page: Page): Promise<void> {
 export async function closeWindow(app: ElectronApplication): Promise<void> {
   await app
     .evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
-    // The answer may be lost with the app.
+    // The app may end before it responds.
     .catch(() => undefined);
 }
 
-/** Presses an entry of the menu bar, as with the mouse. */
+/** Clicks an entry of the menu bar. */
 export async function press(
   app: ElectronApplication,
   menu: string,
@@ -47,7 +47,7 @@ export async function connectTo(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: 'Lidhu' }).click();
 }
 
-/** Every address that the app hands to the system's programs from now on, none of which is opened. */
+/** Records every address that the app asks the system to open from now on, instead of opening it. */
 export function recordLinks(app: ElectronApplication) {
   return app.evaluateHandle(({ shell }) => {
     const urls: string[] = [];
@@ -60,7 +60,7 @@ export function recordLinks(app: ElectronApplication) {
 
 export const openServices = (page: Page) => openModule(page, 'Shërbimet');
 
-/** A small picture that a person might choose. */
+/** A small picture for a file input. */
 export async function picture(name: string) {
   const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#c8102e' } })
     .png()
@@ -70,7 +70,7 @@ export async function picture(name: string) {
 
 type NewService = { readonly title: string; readonly image?: string };
 
-/** Fills the add form and sends it; the list shows it afterwards, sent or waiting. */
+/** Fills and submits the add form, and waits until the list shows the service, sent or queued. */
 export async function addService(page: Page, { title, image }: NewService): Promise<void> {
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Add Service' }) });
   await form.getByLabel('Title').fill(title);
@@ -85,7 +85,7 @@ export async function addService(page: Page, { title, image }: NewService): Prom
   await expect(listItem(page, title)).toBeVisible();
 }
 
-/** Adds a package by its dialog; the list shows it afterwards, sent or waiting. */
+/** Adds a package in its dialog, and waits until the list shows it, sent or queued. */
 export async function addPackage(page: Page, name: string, services: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: 'Add Package' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Package' });

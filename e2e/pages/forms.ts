@@ -2,28 +2,28 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '../fixtures.js';
 import { pictures, uniqueTitle } from '../seeds.js';
 
-/** A form that adds, and what to put in it. */
+/** A form for new items, with values for it. */
 export type FormSample = {
   readonly name: string;
   readonly path: string;
-  /** Where the form is not on the screen at once. */
+  /** Name of the button that opens the form, if it is not visible from the start. */
   readonly opener?: string;
   readonly form: string;
   readonly submit: string;
   readonly done: string;
-  /** Names of controls: the wire fields. */
+  /** Names of controls, which are the names of fields in the API. */
   readonly wire: readonly string[];
   readonly required: readonly string[];
-  /** Typed texts by label. */
+  /** Texts to type, by label. */
   readonly texts: Readonly<Record<string, string>>;
   readonly choices?: Readonly<Record<string, string>>;
   readonly checks?: readonly string[];
-  /** The file input, and the box that shows what became of the file; packages upload on save. */
+  /** Label of the file input, and of the field that shows its URL; null for packages, which upload on save. */
   readonly file?: { readonly label: string; readonly box: string | null };
   readonly hasMedia?: boolean;
 };
 
-/** Every form of the admin that writes to the server. `service` is one that packages can have. */
+/** Every form of the admin that writes to the server. */
 export const formSamples: readonly FormSample[] = [
   {
     name: 'events',
@@ -129,7 +129,7 @@ export async function openForm(page: Page, sample: FormSample): Promise<Locator>
   return form;
 }
 
-/** Every control has a visible label and a name; one button submits, and no other does. */
+/** Expects that every control has a visible label and a name, and that exactly one button submits. */
 export async function expectWired(form: Locator, sample: FormSample): Promise<void> {
   const controls = await form.evaluate((element) =>
     [...(element as HTMLFormElement).elements].map((control) => {
@@ -148,7 +148,7 @@ export async function expectWired(form: Locator, sample: FormSample): Promise<vo
   expect(required).toEqual(expect.arrayContaining([...sample.required]));
 }
 
-/** Fills everything except the file. */
+/** Fills everything except the file; `service` is the title of a service for packages. */
 export async function fill(form: Locator, sample: FormSample, service: string): Promise<void> {
   for (const label of sample.checks ?? []) await form.getByLabel(label, { exact: true }).check();
   if ('Feature 2' in sample.texts) await form.getByRole('button', { name: 'Add Feature' }).click();
@@ -187,7 +187,7 @@ export async function chooseFile(form: Locator, { file }: FormSample): Promise<v
   if (file) await form.getByLabel(file.label, { exact: true }).setInputFiles(pictures.blue);
 }
 
-/** The chosen picture is there: uploaded, or waiting for the save. */
+/** Expects the chosen picture: uploaded, or to be uploaded on save. */
 export async function expectFile(form: Locator, { file }: FormSample): Promise<void> {
   if (file?.box) await expect(form.getByLabel(file.box)).toHaveValue(/^\/uploads\/co2-blu/);
   else if (file) await expect(form.getByText('co2-blu.webp')).toBeVisible();

@@ -23,7 +23,7 @@ export const sitePages = [
   '/politika-e-privatesise',
 ] as const;
 
-/** Opens an interactive page with the question about cookies answered. */
+/** Opens a page, waits until it is interactive, and refuses consent. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await waitUntilInteractive(page);
@@ -37,7 +37,7 @@ export async function openFirstPackage(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-/** Opens the tab of an own package, with its notice. */
+/** Opens the tab for building a package, with its notice. */
 export async function openOwnPackage(page: Page): Promise<void> {
   // Before hydration the other tab is a link.
   await page.locator('[role="tab"][tabindex="-1"]').waitFor();
@@ -45,7 +45,7 @@ export async function openOwnPackage(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Njoftim' }).waitFor();
 }
 
-/** Chooses two services of an own package. */
+/** Chooses two services for a package of one's own. */
 export async function chooseServices(page: Page): Promise<void> {
   await openOwnPackage(page);
   await page.getByRole('button', { name: 'Vazhdo' }).click();
@@ -53,13 +53,13 @@ export async function chooseServices(page: Page): Promise<void> {
   await page.getByRole('checkbox').nth(2).check();
 }
 
-/** The message in a link of this name. */
+/** The enquiry message in the link of this name. */
 export async function messageOf(page: Page, name: string): Promise<string> {
   const link = page.getByRole('link', { name, exact: true }).first();
   return decodeURIComponent((await link.getAttribute('href')) ?? '');
 }
 
-/** Opens what the home page answers. */
+/** Opens every question of the home page. */
 export async function openAnswers(page: Page): Promise<void> {
   for (const question of await page.locator('main summary').filter({ hasText: '?' }).all())
     await question.click();

@@ -46,15 +46,17 @@ const listStates: readonly State[] = [
       name: `admin-${call}-long`,
       path,
       before: (page) =>
-        changeRead(page, call, (list) => list.map((document) => ({ ...document, ...pick(document) }))),
+        changeRead(page, call, (list) =>
+          list.map((document) => ({ ...document, ...longFieldsOf(document) })),
+        ),
     },
     { name: `admin-${call}-failed`, path, before: (page) => failRead(page, call), isWindow: true },
     { name: `admin-${call}-loading`, path, before: (page) => holdRead(page, call), isWindow: true },
   ] satisfies State[];
 });
 
-/** The long texts for the fields that a document has. */
-function pick(document: Fields): Fields {
+/** The long texts of the fields that a document has. */
+function longFieldsOf(document: Fields): Fields {
   return Object.fromEntries(Object.entries(long).filter(([name]) => name in document));
 }
 
@@ -106,7 +108,7 @@ const chooseMedia: Step = async (page) => {
   await field.setInputFiles([pictures.blue, clip]);
 };
 
-/** The tiles of the first event. */
+/** Scrolls to the media tiles of the first event. */
 const showMedia: Step = async (page) => {
   const dialog = await firstDialog(page);
   await dialog
@@ -115,7 +117,7 @@ const showMedia: Step = async (page) => {
     .scrollIntoViewIfNeeded();
 };
 
-/** The first service was changed by somebody else in the meantime. */
+/** Answers writes as if somebody else had changed the first service meanwhile. */
 const conflict: Step = async (page) => {
   const list = (await (await page.request.get('/api/services')).json()) as Fields[];
   const current = { ...list[0], description: longText, version: 99 };

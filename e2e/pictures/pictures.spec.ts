@@ -42,18 +42,18 @@ async function take(page: Page, state: State, project: string): Promise<void> {
   await state.before?.(page);
   await page.goto(state.path);
   await state.act?.(page);
-  await showEverything(page);
+  await loadLazyContent(page);
   await page.screenshot({
     path: join(folder, `${state.name}-${width}.jpg`),
     quality: 82,
     fullPage: !state.isWindow,
-    // Disabling them would end the countdown of toasts and close them.
+    // Disabled animations would end the countdown of toasts and so close them.
     animations: state.isWindow ? 'allow' : 'disabled',
   });
 }
 
-/** Loads what would load when somebody scrolls near it, as far as it arrives within a few seconds. */
-async function showEverything(page: Page): Promise<void> {
+/** Loads lazy content, as far as it arrives within the time limit. */
+async function loadLazyContent(page: Page): Promise<void> {
   await page.evaluate(async (limitMs) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { content-visibility: visible !important; }');

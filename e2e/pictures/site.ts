@@ -119,7 +119,7 @@ const shapes: Readonly<Record<string, (documents: readonly Fields[]) => unknown>
     })),
 };
 
-/** A list gets its data in the browser when it is opened by a link. */
+/** Opens lists by a link from another page: only then does the browser load their data. */
 const listStates: readonly State[] = lists.flatMap(({ name, link, call }): State[] => [
   ...Object.entries(shapes).map(([shape, change]) => ({
     name: `${name}-${shape}`,

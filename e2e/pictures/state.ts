@@ -2,37 +2,37 @@ import type { Page } from '@playwright/test';
 
 export type Step = (page: Page) => Promise<unknown>;
 
-/** One state of a screen, of which `npm test -- pictures` takes a picture. */
+/** A state of a screen, of which `npm test -- pictures` takes a screenshot. */
 export interface State {
   /** File name, without the window's width. */
   readonly name: string;
   readonly path: string;
-  /** Prepares answers of the API, before the page opens. */
+  /** Prepares responses of the API, before the page opens. */
   readonly before?: Step;
-  /** Leads to the state, after the page has opened. */
+  /** Brings the opened page into the state. */
   readonly act?: Step;
   /** Values in the browser's storage. */
   readonly storage?: Readonly<Record<string, string>>;
-  /** Shows the window instead of the whole page. */
+  /** Takes the visible window instead of the whole page. */
   readonly isWindow?: boolean;
   readonly media?: NonNullable<Parameters<Page['emulateMedia']>[0]>;
   /** Only for windows of this kind. */
   readonly only?: 'phone' | 'wide';
 }
 
-/** The states as the window shows them. */
+/** The states, with screenshots of the visible window only. */
 export function inWindow(states: readonly State[]): State[] {
   return states.map((state) => ({ ...state, isWindow: true }));
 }
 
-/** Fields of a document at their longest. */
+/** Long values for the fields of documents. */
 export const longWord = 'fishekzjarretebrendshmembivallenengadaltedasmesseplotenedurresedhenevlore';
 export const longTitle =
   'Dasma e plotë me zë, drita, lazer, shkëndija mbi tortë dhe valle deri në orët e para të mëngjesit';
 export const longText = 'Takohemi para festës, shkruajmë programin dhe listën e këngëve. '.repeat(12);
 export const missingUrl = '/uploads/nuk-ka.webp';
 
-/** The states again with another colour scheme, with forced colours or in print. */
+/** The states again with emulated media: another colour scheme, forced colours or print. */
 export function withMedia(states: readonly State[], suffix: string, media: State['media'] = {}): State[] {
   return states.map((state) => ({ ...state, name: `${state.name}-${suffix}`, media }));
 }

@@ -8,7 +8,7 @@ test.use({ expectedProblems: [/503|Failed to load resource|ERR_INTERNET_DISCONNE
 const requestTimesMs = (page: Page) => page.evaluate((): number[] => Reflect.get(window, 'requestTimesMs'));
 
 // spec: 8.public.events, 8.retries, contract.loads.failed, 8.console
-test('while its list cannot be loaded a page says so and retries three times at growing intervals', async ({
+test('a page whose list cannot be loaded says so and retries three times at growing intervals', async ({
   page,
 }) => {
   const words = 'Gabim gjatë ngarkimit të eventeve';
@@ -45,7 +45,7 @@ test('while its list cannot be loaded a page says so and retries three times at 
   expect(await requestTimesMs(page)).toHaveLength(4);
 });
 
-test('without a network a link stays on the page and says so, and so does what was not loaded yet', async ({
+test('without a network a link stays on the page and says so, as does content that is not loaded yet', async ({
   page,
   context,
 }) => {

@@ -21,7 +21,7 @@ test('shows the saved buttons and filters them by category', async ({ page }) =>
   await expect(cards.getByRole('link')).toHaveAttribute('href', '/evente');
   await filter.getByRole('button', { name: 'all' }).click();
   await expect(cards).toHaveCount(4);
-  // Never a link to a script.
+  // A `javascript:` path must not become a link.
   const trap = cards.filter({ has: page.getByRole('heading', { name: 'Gracka' }) });
   await expect(trap.getByRole('link')).toHaveCount(0);
   await expectUsable(page);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from '../fixtures.js';
 import { serviceBody } from '../seeds.js';
 
-test('a page follows an edit and is cached in between', async ({ request, seed }) => {
+test('a page shows an edit and is cached until the next one', async ({ request, seed }) => {
   await request.get('/sherbime');
   const title = `Ndryshim ${crypto.randomUUID()}`;
   await seed('services', { ...serviceBody, title });
@@ -13,7 +13,7 @@ test('a page follows an edit and is cached in between', async ({ request, seed }
 });
 
 // spec: contract.html.policy, contract.html.frames
-test('every inline script of a page is in its policy by its hash', async ({ request }) => {
+test('the policy of a page has the hash of every inline script', async ({ request }) => {
   for (const path of ['/', '/sherbime', '/nuk-ekziston']) {
     const answer = await request.get(path);
     const policy = answer.headers()['content-security-policy'] ?? '';

@@ -12,7 +12,7 @@ const views = () => {
 
 // spec: 1.consent, 1.route.view, 1.route.host, 7.outgoing, contract.analytics, contract.decision.views
 // spec: contract.html.local
-test('nothing is counted before consent, and each view once after it', async ({ page }) => {
+test('no view is counted before consent, and each one once after it', async ({ page }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).hostname !== '127.0.0.1') foreign.push(request.url());
@@ -33,7 +33,7 @@ test('nothing is counted before consent, and each view once after it', async ({ 
   await expect.poll(() => foreign.map((url) => new URL(url).pathname)).toEqual(['/gtag/js']);
 });
 
-test('the question leaves the buttons of the first screen free', async ({ page }) => {
+test('the consent question covers no button of the first screen', async ({ page }) => {
   await page.goto('/');
   const question = page.getByRole('region', { name: 'Pëlqimi për statistika' });
   await expect(question).toBeVisible();
@@ -69,7 +69,7 @@ test('a refusal is remembered and can be changed in the footer', async ({ page }
   await expect(page.getByRole('button', { name: 'Prano' })).toBeVisible();
 });
 
-test('without storage the answer holds for the page', async ({ page }) => {
+test('without storage the answer applies to the current page', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['getItem', 'setItem'] as const) {
       Storage.prototype[name] = () => {
@@ -83,7 +83,7 @@ test('without storage the answer holds for the page', async ({ page }) => {
 });
 
 // spec: contract.analytics
-test('the tag manager is neither loaded nor allowed where a session is', async ({ page, request }) => {
+test('the tag manager is neither loaded nor allowed while signed in', async ({ page, request }) => {
   const policyOf = async (path: string) => (await request.get(path)).headers()['content-security-policy'];
   expect(await policyOf('/sherbime')).toContain('googletagmanager');
   for (const path of ['/login', '/en/login', '/admin', '/admin/services']) {

@@ -6,7 +6,7 @@ import { serviceBody } from '../seeds.js';
 
 // spec: 2.route.contact, 2.contact.phone, 2.contact.email, 5.contact.digits, 2.footer.contacts
 // spec: contract.contact
-test('entries have buttons by what they are', async ({ page, seed }) => {
+test('phone numbers and e-mail addresses have their buttons', async ({ page, seed }) => {
   await seed('contact', { type: 'phone', label: 'Provë', value: '069 987 6543' });
   await seed('contact', { type: 'email', label: 'Provë', value: 'prove@ritmi.example' });
   await visit(page, '/kontakt');
@@ -26,7 +26,7 @@ test('entries have buttons by what they are', async ({ page, seed }) => {
   await expectUsable(page);
 });
 
-test('a choice of services with a hidden price names no amount', async ({ page, seed }) => {
+test('an enquiry with a hidden price contains no amount', async ({ page, seed }) => {
   const shown = await seed('services', { ...serviceBody, title: 'DJ prove', price: '300' });
   const hidden = await seed('services', {
     ...serviceBody,
@@ -42,7 +42,7 @@ test('a choice of services with a hidden price names no amount', async ({ page, 
   await expectAccessible(page);
 });
 
-test('everything can be asked for, and typed values appear in the message at once', async ({
+test('an enquiry can be about everything on offer, and typed values appear in its message at once', async ({
   page,
   seed,
 }) => {
@@ -78,7 +78,7 @@ test('everything can be asked for, and typed values appear in the message at onc
   await expectUsable(page);
 });
 
-test('what is typed before the scripts run stays and is written', async ({ context }) => {
+test('text typed before the scripts run stays and appears in the message', async ({ context }) => {
   // Not the fixture's page, which gets an interaction when it opens.
   const page = await context.newPage();
   await page.goto('/kontakt');
@@ -111,7 +111,7 @@ test.describe('when the contacts cannot be loaded', () => {
   const goToContact = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).click();
 
   // spec: 2.contact.builtIn, 7.silent, contract.loads.silent
-  test('the built-in ones are shown', async ({ page }) => {
+  test('the built-in contacts are shown', async ({ page }) => {
     await goToContact(page);
     for (const value of Object.values(brand.contact)) {
       await expect(page.getByRole('main').getByText(value)).toBeVisible();
@@ -119,7 +119,7 @@ test.describe('when the contacts cannot be loaded', () => {
   });
 
   // spec: 2.contact.saved
-  test('the ones stored in the browser are shown', async ({ page }) => {
+  test('contacts stored in the browser are shown', async ({ page }) => {
     await page.evaluate(() => {
       const stored = [{ id: '1', type: 'phone', label: 'Nga shfletuesi', value: '068 111 2233' }];
       window.localStorage.setItem('contactInfo', JSON.stringify(stored));
@@ -131,7 +131,7 @@ test.describe('when the contacts cannot be loaded', () => {
 });
 
 // spec: 3.storage.lists
-test('a successful load is stored in the browser', async ({ page }) => {
+test('loaded contacts are stored in the browser', async ({ page }) => {
   await visit(page, '/kontakt');
   const stored = await page.evaluate(() => window.localStorage.getItem('contactInfo'));
   expect(JSON.parse(stored ?? '[]')).toContainEqual(expect.objectContaining({ type: 'phone' }));

@@ -70,7 +70,7 @@ for (const { card, profile, action, tabs, year } of pages) {
 }
 
 // spec: 2.dj.first.mashups, 2.dj.first.venues, contract.html.local
-test('the mashups lead to the site where they play, nothing of it loads here, and pictures open', async ({
+test('mashups link to the site that plays them, load nothing from it, and pictures open', async ({
   page,
 }) => {
   const hosts: string[] = [];

@@ -9,7 +9,7 @@ test('a failed rendering is replaced by the error screen until the page is loade
   page,
 }) => {
   await visit(page, '/rreth-nesh');
-  // An answer that the API never gives: the site does not validate it, so rendering fails.
+  // The API never sends this. The site does not validate responses, so rendering fails.
   await page.route('**/api/services', (route) => route.fulfill({ json: [null] }));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Shërbime' }).click();
   const screen = page.getByRole('main');

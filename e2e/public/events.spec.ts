@@ -32,18 +32,18 @@ test('one medium is a single card, more are a row that scrolls sideways', async 
   expect(await strip.evaluate((row) => row.scrollWidth > row.clientWidth)).toBe(true);
 });
 
-test('the demo’s events name themselves to search engines', async ({ page, seed }) => {
+test('the demo events have structured data for search engines', async ({ page, seed }) => {
   await seed('events', { ...base, title: 'Për kërkim', date: '2031-06-14', media: sitePictures(1) });
   await page.goto('/evente');
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
   const objects = blocks.map((block) => JSON.parse(block) as Record<string, unknown>);
   expect(objects.map((object) => object['@type'])).toContain('BreadcrumbList');
   expect(objects).toContainEqual(expect.objectContaining({ '@type': 'Event', name: 'Për kërkim' }));
-  // Where it was is not known.
+  // The demo does not know the place.
   expect(objects.filter((object) => 'location' in object)).toEqual([]);
 });
 
-test('the pages of a long list change without a new document', async ({ page, seed }) => {
+test('a long list changes pages without loading a new document', async ({ page, seed }) => {
   await seedOldEvents(seed, 1991);
   await visit(page, '/evente');
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));

@@ -33,7 +33,7 @@ test.describe('the lightbox', () => {
 
   // spec: 2.lightbox.opens, 2.lightbox.wraps, 2.lightbox.lock, 4.lightbox, contract.names.lightbox
   // spec: contract.dialogs, contract.structure.pictures
-  test('wraps around, keeps the focus inside and the page behind still, and gives the focus back', async ({
+  test('wraps around, traps and returns the focus, and keeps the page behind from scrolling', async ({
     page,
   }) => {
     const dialog = page.getByRole('dialog');
@@ -60,10 +60,10 @@ test.describe('the lightbox', () => {
     await expect(page.getByRole('link', { name: 'Foto 1', exact: true }).first()).toBeFocused();
   });
 
-  test.describe('under a finger', () => {
+  test.describe('by touch', () => {
     test.use({ hasTouch: true });
 
-    test('follows a swipe to either side', async ({ page }) => {
+    test('changes pictures by swipes to either side', async ({ page }) => {
       await expect(currentPicture(page)).toHaveAttribute('alt', 'Foto 1');
       await swipe(page, { from: 0.85, to: 0.1 });
       await expect(currentPicture(page)).toHaveAttribute('alt', 'Foto 2');

@@ -4,7 +4,7 @@ import { messageOf, openFirstPackage, visit } from '../pages/site.js';
 
 // spec: 2.route.home, 2.home.hero, 2.home.artists, 2.home.artists.profile, 2.home.all, contract.html.hero
 // spec: contract.address.djs
-test('has a silent hero, the way to both artists, and strips in one row that lead to everything', async ({
+test('has a muted hero, links to both artists, and one-row strips with links to the full lists', async ({
   page,
 }) => {
   await visit(page, '/');
@@ -28,7 +28,7 @@ test('has a silent hero, the way to both artists, and strips in one row that lea
   ] as const) {
     await expect(page.getByRole('link', { name: all })).toHaveAttribute('href', path);
     const strip = page.getByRole('list', { name, exact: true });
-    // A strip far below is laid out only near the viewport.
+    // A strip is laid out only near the viewport.
     await strip.scrollIntoViewIfNeeded();
     const tops = await strip.evaluate((list) =>
       [...list.children].map((card) => Math.round(card.getBoundingClientRect().top)),
@@ -71,7 +71,7 @@ test('without the API the built-in cards and prices are shown', async ({ page })
   ).toHaveCount(3);
 });
 
-test('the date typed under the hero is in the message two touches later', async ({ page }) => {
+test('the date typed under the hero is in the message two taps later', async ({ page }) => {
   await visit(page, '/');
   const line = page.getByRole('form', { name: 'Data, vendi dhe lloji i natës' });
   await line.getByLabel('Data', { exact: true }).fill('2099-06-14');
@@ -84,7 +84,9 @@ test('the date typed under the hero is in the message two touches later', async 
   );
 });
 
-test('a phone shows a price within two screens, and what is asked most opens and fits', async ({ page }) => {
+test('a phone shows a price within two screens, and the frequent questions open and fit', async ({
+  page,
+}) => {
   await visit(page, '/');
   const statement = page.getByRole('heading', { level: 2, name: /^Nga \d+ € një natë$/ });
   const bottom = await statement.evaluate(
@@ -99,9 +101,7 @@ test('a phone shows a price within two screens, and what is asked most opens and
   await expectUsable(page);
 });
 
-test('a written message is three touches away from the first page and two from the packages', async ({
-  page,
-}) => {
+test('a complete message is three taps from the home page and two from the packages', async ({ page }) => {
   await visit(page, '/');
   await page.getByRole('list', { name: 'Paketat më të kërkuara' }).getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Paketat' })).toBeVisible();

@@ -14,7 +14,7 @@ const savedUnder = (key: string) => [
   { id: 3, title: 'Pako pa numër', description: 'Çmim me fjalë.', price: 'sipas vendit', image: 7 },
 ];
 
-async function keepLists(page: Page): Promise<void> {
+async function storeLists(page: Page): Promise<void> {
   await page.addInitScript(
     (lists) => Object.entries(lists).forEach(([key, text]) => window.localStorage.setItem(key, text)),
     Object.fromEntries(pages.map(({ key }) => [key, JSON.stringify(savedUnder(key))])),
@@ -23,7 +23,7 @@ async function keepLists(page: Page): Promise<void> {
 
 // spec: 2.route.legacy, 3.storage.legacy, 7.noCalls, contract.legacy, contract.structure.lists
 test('each page shows its list from the browser', async ({ page }) => {
-  await keepLists(page);
+  await storeLists(page);
   const calls: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
@@ -43,8 +43,8 @@ test('each page shows its list from the browser', async ({ page }) => {
   expect(calls).toEqual([]);
 });
 
-test('a saved list hinders nobody', async ({ page }) => {
-  await keepLists(page);
+test('a page with a saved list is accessible', async ({ page }) => {
+  await storeLists(page);
   await page.goto('/sherbime/dj');
   await expect(page.getByRole('article')).toHaveCount(3);
   await expectAccessible(page);

@@ -29,7 +29,7 @@ const pages = [
 
 for (const { path, heading, sections, ways } of pages) {
   // spec: 2.route.terms, 2.route.privacy, 2.legal.terms, 2.legal.privacy, 2.legal.date, 2.legal.year
-  test(`${path} has its sections, the day of the update and the copyright`, async ({ page }) => {
+  test(`${path} has its sections, the date of its last update and the copyright`, async ({ page }) => {
     await page.goto(path);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading);

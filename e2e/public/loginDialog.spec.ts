@@ -20,7 +20,7 @@ async function send(dialog: Locator): Promise<void> {
 }
 
 // spec: 2.header.login, 2.login.dialog, contract.decision.opener, contract.dialogs
-test('the header opens a login dialog that closes with Escape and gives the focus back', async ({ page }) => {
+test('the header opens a login dialog that closes with Escape and returns the focus', async ({ page }) => {
   const dialog = await openDialog(page);
   await expect(dialog.getByLabel('Email')).toBeVisible();
   await expectAccessible(page);
@@ -45,7 +45,7 @@ test.describe('a refused login', () => {
   test.use({ expectedProblems: [/./] });
 
   // spec: 8.login.wrong, 8.login.noToken, 8.login.other.dialog, 2.login.submitting
-  test('says why, each time in its own words, and keeps what was typed', async ({ page }) => {
+  test('shows the message of each cause and keeps what was typed', async ({ page }) => {
     const dialog = await openDialog(page);
     for (const [answer, words] of [
       [{ status: 401, json: {} }, 'Email-i ose fjalëkalimi është i gabuar'],

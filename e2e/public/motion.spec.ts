@@ -5,7 +5,7 @@ import { visit } from '../pages/site.js';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Endless animations, autoplaying videos and smooth scrolling. */
-async function movesOf(page: Page) {
+async function findMotion(page: Page) {
   return page.evaluate(() => ({
     endless: document
       .getAnimations()
@@ -22,7 +22,7 @@ async function movesOf(page: Page) {
 test('nothing moves endlessly with reduced motion', async ({ page }) => {
   for (const path of ['/', '/sherbime', '/paketa', '/evente', '/DJ-Lumo', '/login']) {
     await page.goto(path);
-    expect(await movesOf(page), path).toEqual({ endless: [], playing: [], gliding: [] });
+    expect(await findMotion(page), path).toEqual({ endless: [], playing: [], gliding: [] });
   }
 });
 
@@ -32,14 +32,14 @@ test('loading states do not rotate either', async ({ page }) => {
   await page.route('**/api/services', () => new Promise<never>(() => undefined));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Shërbime' }).click();
   await expect(page.getByRole('status').getByRole('img', { name: 'Duke ngarkuar' })).toBeVisible();
-  expect(await movesOf(page)).toEqual({ endless: [], playing: [], gliding: [] });
+  expect(await findMotion(page)).toEqual({ endless: [], playing: [], gliding: [] });
 });
 
 for (const { reducedMotion, times } of [
   { reducedMotion: 'reduce', times: 0 },
   { reducedMotion: 'no-preference', times: 1 },
 ] as const) {
-  test(`pages cross-fade ${times === 0 ? 'for nobody who wants less motion' : 'on client navigation'}`, async ({
+  test(`pages ${times === 0 ? 'do not cross-fade with reduced motion' : 'cross-fade on client navigation'}`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion });
@@ -68,7 +68,7 @@ test.describe('with motion', () => {
     ['/projects', '/projects/'],
     ['/paketa', '/paketa'],
   ] as const) {
-    test(`a card of ${path} gives its picture to what it opens`, async ({ page }) => {
+    test(`the picture of a card of ${path} grows into the page or dialog that it opens`, async ({ page }) => {
       // Its page shows the list's data before the answer arrives.
       await page.route('**/api/projects/*', () => new Promise<never>(() => undefined));
       await page.addInitScript(() => {

@@ -14,7 +14,7 @@ test('the splash disappears and the content is shown', async ({ page }) => {
   ).not.toHaveCount(0);
 });
 
-test('a form chooses services and the server answers the total', async ({ page, seed }) => {
+test('services are chosen in a form and the server computes the total', async ({ page, seed }) => {
   const name = crypto.randomUUID();
   await seed('services', { ...serviceBody, title: `${name} a`, price: '120' });
   await seed('services', { ...serviceBody, title: `${name} b`, price: '80.5' });
@@ -32,7 +32,7 @@ test('a form chooses services and the server answers the total', async ({ page, 
   );
 });
 
-test('the login says what it needs', async ({ page }) => {
+test('the login says that it needs JavaScript', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByText('Hyrja kërkon JavaScript.', { exact: true })).toBeVisible();
 });
@@ -48,7 +48,7 @@ test('the page about us shows what the administrator adds', async ({ page, seed 
 });
 
 // spec: 2.route.contact
-test('a package is an enquiry that only has to be sent', async ({ page, seed }) => {
+test('a package links to a complete enquiry', async ({ page, seed }) => {
   const dj = await seed('services', { ...serviceBody, title: 'DJ prove', price: '300' });
   const light = await seed('services', { ...serviceBody, title: 'Drita prove', price: '249.99' });
   const pkg = await seed('packages', {
@@ -65,7 +65,7 @@ test('a package is an enquiry that only has to be sent', async ({ page, seed }) 
   await expect(page.getByRole('main').getByText('449.99 €')).toBeVisible();
 });
 
-test('the submitted date line leads to the written message', async ({ page }) => {
+test('submitting the date line opens the complete message', async ({ page }) => {
   await page.goto('/kontakt?artisti=taulo');
   await page.getByLabel('Data', { exact: true }).fill('2099-06-14');
   await page.getByLabel('Lloji i natës', { exact: true }).selectOption('Dasmë');

@@ -11,7 +11,7 @@ const service = (title: string, price: string, hidePrice = false) => ({
 
 // spec: 2.route.packages, 2.packages.card.services, 2.packages.card.original, 2.packages.card.opens
 // spec: 2.dialog.services, 2.dialog.contact, 2.dialog.close, 9.listed
-test('a card shows three services, the rest as a count, the struck sum and the total', async ({
+test('a card shows three services, the number of others, the crossed-out sum and the total', async ({
   page,
   seed,
 }) => {
@@ -59,7 +59,7 @@ test('one hidden service hides the price of the package', async ({ page, seed })
 // spec: 2.packages.summary.count, 2.packages.summary.sums, 2.packages.summary.show
 // spec: 2.packages.summary.clear, 4.packages.notice, contract.notice, contract.tabs, contract.names.summary
 // spec: contract.packages.total
-test('building your own begins with a notice and ends with a total', async ({ page, seed }) => {
+test('building a package begins with a notice and ends with a total', async ({ page, seed }) => {
   const name = crypto.randomUUID();
   await seed('services', service(`${name} a`, '120'));
   await seed('services', service(`${name} b`, '80.5'));
@@ -103,7 +103,7 @@ test('building your own begins with a notice and ends with a total', async ({ pa
 });
 
 // spec: 2.route.packages, 2.packages.notice, contract.packages.notice
-test('the other address shows the packages too, and what may change their prices', async ({ page }) => {
+test('/packages shows the packages too, with the notice about prices', async ({ page }) => {
   await visit(page, '/packages');
   await expect(page.getByRole('heading', { level: 1, name: 'Paketat' })).toBeVisible();
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/paketa$/);

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.js';
 import { visit } from '../pages/site.js';
 
 // spec: 2.bar.scroll, 2.bar.home, 2.bar.away, 2.header.mobile
-test('the bar leads to the top of the page that it marks and gives way to the footer; the header shows the contact only', async ({
+test('the bar scrolls its current page to the top and hides at the footer; the header shows only the contact', async ({
   page,
 }) => {
   await visit(page, '/sherbime');

@@ -10,7 +10,7 @@ const project = {
 
 // spec: 2.route.projects, 2.projects.mosaic, 2.projects.scroller, 9.mosaic.projects, 2.projects.lightbox
 // spec: contract.galleries
-test('nine media are a mosaic, others a row of 4:5 cards', async ({ page, seed }) => {
+test('nine media form a mosaic, other numbers a row of 4:5 cards', async ({ page, seed }) => {
   await seed('projects', { ...project, title: 'Me nëntë', media: sitePictures(9) });
   await seed('projects', { ...project, title: 'Me pesë', media: sitePictures(5) });
   await visit(page, '/projects');
@@ -31,7 +31,7 @@ test('nine media are a mosaic, others a row of 4:5 cards', async ({ page, seed }
 });
 
 // spec: 2.projects.item, 2.projects.poster, contract.galleries.poster
-test('a place leads to a map search and a video starts from the thumbnail', async ({ page, seed }) => {
+test('a place links to a map search, and a video has the thumbnail as its poster', async ({ page, seed }) => {
   const film = { type: 'video' as const, url: siteFiles.clip, caption: 'Prova' };
   await seed('projects', { ...project, title: 'Me video', media: [film] });
   await visit(page, '/projects');
@@ -42,7 +42,7 @@ test('a place leads to a map search and a video starts from the thumbnail', asyn
 });
 
 // spec: 2.route.project, 2.project.back, 2.project.dialog, 2.project.grid, contract.html.project
-test('a project has a page with its captions in a dialog', async ({ page, seed }) => {
+test('a project has its own page, and its dialog shows captions', async ({ page, seed }) => {
   const { id } = await seed('projects', {
     ...project,
     title: 'Projekti i provës',
@@ -58,7 +58,7 @@ test('a project has a page with its captions in a dialog', async ({ page, seed }
 
 for (const id of ['aaaaaaaaaaaaaaaaaaaaaaaa', 'nuk-ka']) {
   // spec: 2.project.missing, contract.unknown, contract.html.missing
-  test(`an unknown project (${id}) is 404 with the specified words and a way back`, async ({ request }) => {
+  test(`an unknown project (${id}) is 404 with the specified text and a link back`, async ({ request }) => {
     const answer = await request.get(`/projects/${id}`);
     const html = await answer.text();
     expect(answer.status()).toBe(404);
@@ -72,7 +72,7 @@ test.describe('when a project cannot be loaded', () => {
   test.use({ expectedProblems: [/503|Failed to load resource/] });
 
   // spec: 7.cached.project, 8.public.project, contract.loads.project
-  test('the browser shows its copy, a damaged one as far as it goes, and says so where there is none', async ({
+  test('the browser shows its stored copy, the intact part of a damaged one, or an error', async ({
     page,
     seed,
   }) => {

@@ -38,7 +38,7 @@ test('titles and descriptions are of a good length and unique in both languages'
 });
 
 // spec: contract.html.canonical
-test('canonical addresses are absolute and without query, and name the other language', async ({
+test('canonical addresses are absolute and without query, and link the other language', async ({
   request,
 }) => {
   const html = await (await request.get('/sherbime?a=1')).text();
@@ -66,7 +66,7 @@ test('login, admin and missing pages stay out of search engines', async ({ reque
 });
 
 // spec: contract.html.og
-test('shared links show the page’s own picture and words', async ({ request }) => {
+test('shared links show the page’s own picture and text', async ({ request }) => {
   const [project = ''] = /\/projects\/[0-9a-f]{24}/.exec(await (await request.get('/projects')).text()) ?? [];
   const seen = new Set<string>();
   for (const route of [...sitePages, '/en/paketa', '/evente?faqe=1', project]) {
@@ -89,7 +89,9 @@ test('shared links show the page’s own picture and words', async ({ request })
 });
 
 // spec: contract.html.business
-test('the home page describes the business, the services their prices', async ({ request }) => {
+test('structured data has the business on the home page and the prices of the services', async ({
+  request,
+}) => {
   const objects = async (path: string) => {
     const html = await (await request.get(path)).text();
     return [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)].map(

@@ -3,7 +3,10 @@ import { visit } from '../pages/site.js';
 import { serviceBody } from '../seeds.js';
 
 // spec: 2.route.services, 2.services.card, 2.services.price
-test('a service shows title, price, badge, description, features and how to ask', async ({ page, seed }) => {
+test('a service shows title, price, badge, description, features and a link to the enquiry', async ({
+  page,
+  seed,
+}) => {
   const title = `Provë ${crypto.randomUUID()}`;
   const { id } = await seed('services', {
     title,
@@ -28,7 +31,7 @@ test('a service shows title, price, badge, description, features and how to ask'
 });
 
 // spec: 2.services.price, 5.hidden
-test('a hidden price is Kontakto and nowhere in the page', async ({ page, seed }) => {
+test('a hidden price is shown as Kontakto and is nowhere in the page', async ({ page, seed }) => {
   const title = `Fshehtë ${crypto.randomUUID()}`;
   await seed('services', { ...serviceBody, title, price: '7351.25', hidePrice: true });
   const html = await (await page.request.get('/sherbime')).text();
@@ -43,7 +46,7 @@ test.describe('a failed load', () => {
   test.use({ expectedProblems: [/503/] });
 
   // spec: 8.public.services, 2.services.empty
-  test('shows its text, is repeated and recovers', async ({ page }) => {
+  test('shows its message, is retried and recovers', async ({ page }) => {
     await visit(page, '/rreth-nesh');
     let attempts = 0;
     await page.route('**/api/services', async (route) => {

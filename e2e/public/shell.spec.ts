@@ -53,7 +53,7 @@ test('the first tab stop skips to the content', async ({ page }) => {
 });
 
 // spec: 2.back, 9.back, 2.services.back
-test('the back button hides after 100 px and leads back', async ({ page }) => {
+test('the back button hides after 100 px and goes back', async ({ page }) => {
   await visit(page, '/rreth-nesh');
   await page.goto('/sherbime');
   const back = page.getByRole('main').getByRole('link', { name: 'Kthehu' });
@@ -65,7 +65,7 @@ test('the back button hides after 100 px and leads back', async ({ page }) => {
   await expect(page).toHaveURL(/rreth-nesh/);
 });
 
-test('the back button leads home when the visit began on the page', async ({ page }) => {
+test('the back button goes to the home page when the visit began on the page', async ({ page }) => {
   await visit(page, '/sherbime');
   await page.getByRole('main').getByRole('link', { name: 'Kthehu' }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
@@ -84,7 +84,7 @@ test.describe('an unknown page', () => {
   test.use({ expectedProblems: [/404/] });
 
   // spec: 2.route.missing, contract.unknown, contract.html.missing, contract.html.frame
-  test('says so and leads home', async ({ page }) => {
+  test('says so and links to the home page', async ({ page }) => {
     const answer = await page.goto('/nuk-ka');
     expect(answer?.status()).toBe(404);
     await waitUntilInteractive(page);

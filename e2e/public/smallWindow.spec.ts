@@ -3,7 +3,7 @@ import { expect, expectNoSidewaysScroll, test } from '../fixtures.js';
 import { sitePages, visit } from '../pages/site.js';
 import { sitePictures } from '../seeds.js';
 
-/** Share of the window that fixed elements cover, by a grid of points. */
+/** Share of the window that fixed elements cover, sampled on a grid of points. */
 async function fixedShare(page: Page): Promise<number> {
   return page.evaluate(() => {
     const isFixed = (element: Element | null): boolean =>
@@ -23,7 +23,7 @@ async function fixedShare(page: Page): Promise<number> {
 }
 
 // spec: contract.small
-test('at 320 px, and on a phone zoomed to 200 %, nothing sticks out on any route', async ({ page }) => {
+test('no route scrolls sideways at 320 px, or on a phone zoomed to 200 %', async ({ page }) => {
   for (const route of [...sitePages, '/sherbime/dj', '/paketa?krijo=po']) {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(route);
@@ -53,7 +53,7 @@ test('a word of sixty letters breaks before it makes a page wider', async ({ pag
 });
 
 // spec: contract.small
-test('fixed bars leave more than half of a small window', async ({ page }) => {
+test('fixed bars cover less than half of a small window', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 400 });
   await page.goto('/sherbime');
   await expect(page.getByRole('button', { name: 'Prano' })).toBeVisible();

@@ -31,7 +31,7 @@ async function readSplash(page: Page) {
 }
 
 // spec: 1.splash.look, 1.splash.time, 4.splash, 9.splash, contract.splash, contract.splash.time
-test('the splash is the only thing over the whole window, turns, and leaves after 1.5 s for good', async ({
+test('only the splash covers the whole window; it rotates, and disappears for good after 1.5 s', async ({
   page,
 }) => {
   await page.goto('/sherbime');

@@ -5,17 +5,17 @@ import { showcasePages } from '../pages/site.js';
 const paths = [...showcasePages, '/nuk-ka'];
 
 /** Delay of the fonts, in ms: well after the first paint. */
-const lateMs = 700;
+const fontDelayMs = 700;
 
 async function delayFonts(page: Page): Promise<void> {
   await page.route('**/*.woff2', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, lateMs));
+    await new Promise((resolve) => setTimeout(resolve, fontDelayMs));
     await route.continue();
   });
 }
 
-/** Headings that the browser renders in another typeface than the brand's. */
-async function strangersOf(page: Page): Promise<string[]> {
+/** Fonts other than the brand's in which the browser renders headings. */
+async function headingsInOtherFonts(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
   await session.send('CSS.enable');
@@ -24,19 +24,19 @@ async function strangersOf(page: Page): Promise<string[]> {
     nodeId: root.nodeId,
     selector: ':is(h1, h2, h3)',
   });
-  const strangers: string[] = [];
+  const found: string[] = [];
   for (const nodeId of nodeIds) {
     const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
     for (const { familyName, isCustomFont, glyphCount } of fonts) {
-      if (!isCustomFont || !familyName.startsWith('Mona Sans')) strangers.push(`${familyName} ${glyphCount}`);
+      if (!isCustomFont || !familyName.startsWith('Mona Sans')) found.push(`${familyName} ${glyphCount}`);
     }
   }
   await session.detach();
-  return strangers;
+  return found;
 }
 
 /** Headings that overflow their container or the window, except those in rows that scroll. */
-async function overflowingOf(page: Page): Promise<string[]> {
+async function overflowingHeadings(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scrolls = (element: Element | null): boolean =>
       element !== null &&
@@ -58,7 +58,7 @@ async function overflowingOf(page: Page): Promise<string[]> {
 }
 
 /** Layout shifts of a thousandth or more so far, and what moved. */
-async function shiftsOf(page: Page) {
+async function layoutShifts(page: Page) {
   return page.evaluate(() => {
     const { shifts } = window as typeof window & { shifts: string[] };
     return shifts;
@@ -82,7 +82,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test('nothing moves when the fonts arrive late, and no heading stays in another face', async ({ page }) => {
+test('late fonts shift no layout, and every face that headings use is loaded', async ({ page }) => {
   await delayFonts(page);
   for (const path of paths) {
     await page.goto(path);
@@ -93,26 +93,26 @@ test('nothing moves when the fonts arrive late, and no heading stays in another 
         .map(({ weight, stretch }) => `${weight} ${stretch}`),
     );
     expect(faces, path).toEqual(expect.arrayContaining(['400 700 100%', '800 120%']));
-    expect(await shiftsOf(page), path).toEqual([]);
+    expect(await layoutShifts(page), path).toEqual([]);
   }
 });
 
 // The widths at which the design is reviewed.
 for (const width of [320, 390, 768, 1440, 1920]) {
-  test(`headings keep to their place and face at ${width} px @full`, async ({ page, viewport }) => {
-    test.skip(viewport?.width === 390, 'the same at every project');
+  test(`headings fit and use the brand’s font at ${width} px @full`, async ({ page, viewport }) => {
+    test.skip(viewport?.width === 390, 'the same in every project');
     await page.setViewportSize({ width, height: 900 });
     for (const path of paths) {
       await page.goto(path);
       await page.evaluate(() => document.fonts.ready);
-      expect(await overflowingOf(page), path).toEqual([]);
-      expect(await strangersOf(page), path).toEqual([]);
+      expect(await overflowingHeadings(page), path).toEqual([]);
+      expect(await headingsInOtherFonts(page), path).toEqual([]);
       await expectNoSidewaysScroll(page);
     }
   });
 }
 
-test('headings have the brand’s face after client navigation too, when the fonts arrive late', async ({
+test('headings use the brand’s font after client navigation too, also when it arrives late', async ({
   page,
 }) => {
   await delayFonts(page);
@@ -123,6 +123,6 @@ test('headings have the brand’s face after client navigation too, when the fon
     await expect(page).toHaveURL(path);
     await page.evaluate(() => document.fonts.ready);
     // The page's lists may arrive meanwhile and replace placeholder headings.
-    await expect(async () => expect(await strangersOf(page), path).toEqual([])).toPass();
+    await expect(async () => expect(await headingsInOtherFonts(page), path).toEqual([])).toPass();
   }
 });

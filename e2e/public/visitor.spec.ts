@@ -6,7 +6,7 @@ const keys =
     ' ',
   );
 
-test('going back leads to where the visitor was, with the page as it was', async ({ page }) => {
+test('going back restores the page and its scroll position', async ({ page }) => {
   await page.goto('/');
   // The router stores the scroll position a moment after the scrolling ends.
   await expect(async () => {

@@ -23,7 +23,7 @@ const budgets = [
   { path: '/login', html: 5, text: 16, pictures: 50 },
 ] as const;
 
-/** Scripts that a page may load before a touch, whatever it shows. */
+/** KB of scripts that any page may load before an interaction. */
 const maxScripts = 90;
 const maxFonts = 40;
 const maxStyles = 8;
@@ -53,7 +53,7 @@ async function weigh(page: Page, path: string) {
 }
 
 for (const { path, ...most } of budgets) {
-  test(`${path} stays within its bytes before a touch`, async ({ context }) => {
+  test(`${path} stays within its byte budget before an interaction`, async ({ context }) => {
     const page = await context.newPage();
     const { hasStyles, ...weight } = await weigh(page, path);
     await page.close();
@@ -66,7 +66,7 @@ for (const { path, ...most } of budgets) {
   });
 }
 
-test('no page has styles of its own, whatever it shows', async ({ request }) => {
+test('no page has a style element, whatever it shows', async ({ request }) => {
   const unknownId = '0'.repeat(24);
   const paths = [
     '/paketa?krijo=njoftim',
@@ -88,7 +88,7 @@ test('no page has styles of its own, whatever it shows', async ({ request }) => 
   }
 });
 
-test('a page that nobody touches runs no script of the build, and its first click is answered by one', async ({
+test('a page runs no script of the build before an interaction, and then handles the first click', async ({
   context,
 }) => {
   const page = await context.newPage();
@@ -107,9 +107,7 @@ test('a page that nobody touches runs no script of the build, and its first clic
   await page.close();
 });
 
-test('a login that nobody touches answers its first click, however late its scripts are', async ({
-  context,
-}) => {
+test('the login handles its first click even when its scripts arrive late', async ({ context }) => {
   const page = await context.newPage();
   await page.clock.install();
   const release = await holdCalls(page, '**/assets/{chunks,entries}/*.js');

@@ -5,13 +5,13 @@ import { runProgram } from '../../scripts/runtimes/child.js';
 import { runFetch } from '../../scripts/runtimes/fetching.js';
 import { signIn, startProduct } from '../../scripts/test/startProduct.js';
 
-/** These end the session that all other calls go with, or never end. */
-const left = '^/(changes|auth/(logout|password|sessions|second-factor))';
+/** Paths that end the session of all other calls, or that never end. */
+const excludedPaths = '^/(changes|auth/(logout|password|sessions|second-factor))';
 
 const fuzzingS = 120;
 const requirement = 'schemathesis==4.32.5';
 
-/** The Python that has schemathesis, in a virtual environment below the cache folder, made when it is missing. */
+/** Installs schemathesis into a virtual environment in the cache folder unless it exists; returns the Python of it. */
 async function provideSchemathesis(): Promise<string> {
   const target = await makeOnce(join(cacheFolder(), requirement.replace('==', '-')), async (folder) => {
     const run = (command: string, ...args: string[]) =>
@@ -22,8 +22,8 @@ async function provideSchemathesis(): Promise<string> {
   return join(target, 'bin/python');
 }
 
-// A tool that nobody here wrote reads the description and finds calls that the API answers otherwise than it says.
-test('schemathesis finds no answer that the description does not have', async () => {
+// An independent tool reads the OpenAPI description and looks for calls that the API answers differently.
+test('schemathesis finds no response that differs from the OpenAPI description', async () => {
   const python = await provideSchemathesis();
   const folder = await temporaryFolder();
   const product = await startProduct({ DATA_DIR: join(folder, 'data') });
@@ -36,10 +36,10 @@ test('schemathesis finds no answer that the description does not have', async ()
         'run',
         `${product.apiUrl}/openapi.json`,
         `--header=Authorization: Bearer ${await signIn(product.apiUrl)}`,
-        `--exclude-path-regex=${left}`,
-        // The other phases make texts of every length that is allowed, of which the largest take minutes.
+        `--exclude-path-regex=${excludedPaths}`,
+        // The other phases also try the longest allowed texts, which takes minutes.
         '--phases=fuzzing',
-        // Rules between fields, such as references and dates, are not in the description.
+        // The description has no rules such as existing references, so valid data may be refused.
         '--exclude-checks=positive_data_acceptance',
         `--max-time=${fuzzingS}`,
         '--request-timeout=30',
