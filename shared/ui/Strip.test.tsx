@@ -21,16 +21,16 @@ beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(private readonly tell: () => void) {}
+      constructor(private readonly notify: () => void) {}
       observe() {
-        this.tell();
+        this.notify();
       }
       disconnect() {}
     },
   );
 });
 
-it('has arrows while there is more than fits, also when cards come or go', () => {
+it('shows arrows while the cards overflow, also after cards are added or removed', () => {
   const { rerender } = render(strip(['a']));
   expect(arrows()).toHaveAttribute('data-idle', 'true');
   rerender(strip(['a', 'b']));

@@ -24,13 +24,13 @@ afterEach(() => {
 
 describe('tabs', () => {
   // spec: 2.dj.default, contract.tabs
-  it('begin with the first one', () => {
+  it('open the first one initially', () => {
     renderTabs();
     expect(selected()).toBe('Një');
     expect(screen.getByRole('tablist', { name: 'Profili' })).toBeInTheDocument();
   });
 
-  it('lead to their panels, for when there is no JavaScript', () => {
+  it('link to their panels, for visitors without JavaScript', () => {
     renderTabs();
     for (const tab of screen.getAllByRole('tab')) {
       const id = tab.getAttribute('aria-controls');
@@ -40,7 +40,7 @@ describe('tabs', () => {
   });
 
   // spec: 2.dj.switch
-  it('switch in place by mouse, without touching the address', async () => {
+  it('switch in place by mouse, without changing the address', async () => {
     renderTabs();
     await userEvent.click(screen.getByRole('tab', { name: 'Dy' }));
     expect(selected()).toBe('Dy');
@@ -53,7 +53,7 @@ describe('tabs', () => {
     ['{End}', 'Tre'],
     ['{End}{Home}', 'Një'],
     ['{End}{ArrowRight}', 'Një'],
-  ])('go on by %s to %s, which gets the focus', async (keys, name) => {
+  ])('move by %s to %s and focus it', async (keys, name) => {
     renderTabs();
     screen.getByRole('tab', { name: 'Një' }).focus();
     await userEvent.keyboard(keys);
@@ -61,7 +61,7 @@ describe('tabs', () => {
     expect(screen.getByRole('tab', { name })).toHaveFocus();
   });
 
-  it('open the panel that the address names', () => {
+  it('open the panel in the hash of the address', () => {
     window.location.hash = '#tre';
     renderTabs();
     expect(selected()).toBe('Tre');

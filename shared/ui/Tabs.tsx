@@ -10,13 +10,13 @@ type TabLook = 'pills' | 'marks';
 type TabListProps<Id extends string> = {
   readonly label: string;
   readonly look: TabLook;
-  /** `href` is where a tab leads without JavaScript: its panel, or the page with it open. */
+  /** `href` is for visitors without JavaScript: the panel, or the page with this tab open. */
   readonly tabs: readonly Readonly<{ id: Id; label: string; href: string; panelId: string }>[];
   readonly open: Id;
   readonly onOpen: (id: Id) => void;
 };
 
-/** Tabs that are links, so that they also switch without JavaScript. A panel is labelled by `tab-<id>`. */
+/** Tabs as links, so that they also work without JavaScript. A panel must be labelled by `tab-<id>`. */
 export function TabList<Id extends string>({ label, look, tabs, open, onOpen }: TabListProps<Id>) {
   const isHydrated = useHydrated();
   const list = useRef<HTMLDivElement>(null);
@@ -69,7 +69,7 @@ export function Tabs({ label, tabs }: TabsProps) {
   useEffect(() => {
     const wanted = window.location.hash.slice(1);
     if (tabs.some(({ id }) => id === wanted)) setOpen(wanted);
-    // Only the address that the page was opened with counts.
+    // Only the hash that the page was opened with selects a tab.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 

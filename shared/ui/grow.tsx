@@ -1,6 +1,6 @@
 import { motion } from './tokens.js';
 
-/** How long to wait for the dialog, in ms; the page does not render meanwhile. */
+/** Maximum wait for the dialog; the page does not render meanwhile. */
 const waitMs = 400;
 const stepMs = 10;
 
@@ -9,14 +9,14 @@ export function hasTransitions(): boolean {
   return 'startViewTransition' in document && !motion.isReduced();
 }
 
-/** The page or dialog of a card marks its picture with `data-grows`: the card's picture grows into it. */
-export function grownPlace(): Element | null {
+/** What a card's picture grows into: the picture that its page or dialog marks with `data-grows`. */
+export function growTarget(): Element | null {
   return document.querySelector('[data-grows]');
 }
 
 /**
- * Gives the first picture in `place` the name under which it grows in a view transition (GlobalStyle).
- * @returns takes the name away; two pictures on one page must not have it
+ * Sets the view transition name (styled in GlobalStyle) of the first picture in `place`.
+ * @returns a function that removes the name, because only one picture of a page may have it
  */
 export function markPicture(place: Element | null): () => void {
   const style = place?.querySelector('picture')?.style;
@@ -24,7 +24,7 @@ export function markPicture(place: Element | null): () => void {
   return () => style?.removeProperty('view-transition-name');
 }
 
-/** Shows the dialog of a card; the card's picture grows into it. */
+/** Opens the dialog of a card with `show`, and lets the card's picture grow into it. */
 export function growFrom(card: Element | null, show: () => void): void {
   if (!hasTransitions()) {
     show();
@@ -34,10 +34,10 @@ export function growFrom(card: Element | null, show: () => void): void {
   const { ready, finished } = document.startViewTransition(async () => {
     unmark();
     show();
-    for (let waited = 0; waited < waitMs && !grownPlace(); waited += stepMs) {
+    for (let waited = 0; waited < waitMs && !growTarget(); waited += stepMs) {
       await new Promise((resolve) => setTimeout(resolve, stepMs));
     }
-    unmark = markPicture(grownPlace());
+    unmark = markPicture(growTarget());
   });
   ready.catch(() => undefined);
   void finished.finally(() => unmark());

@@ -136,7 +136,7 @@ const sizes = {
   body: 'clamp(1rem, 0.97rem + 0.13vw, 1.0625rem)',
   lead: 'clamp(1.125rem, 1.05rem + 0.32vw, 1.375rem)',
   h3: 'clamp(1.25rem, 1.14rem + 0.45vw, 1.5625rem)',
-  /** From this size on the width is a limit, so that a long word fits its line when zoomed in or with large text. */
+  /** This and larger sizes are limited by the window's width, so that long words fit when zoomed in or with large text. */
   h2: 'min(clamp(1.75rem, 1.3rem + 1.9vw, 3rem), 12vw)',
   h1: 'min(clamp(2.25rem, 1.4rem + 3.6vw, 4.5rem), 14vw)',
   /** Page headings; the longest Albanian words still fit 320 px. */
@@ -202,7 +202,7 @@ export const surface = {
 
 const hoverLine = { textDecoration: `underline 2px ${color.accent}`, textUnderlineOffset: '0.22em' };
 
-/** Applies under a mouse only, with the specificity of `:hover`. */
+/** Applies with a mouse only; has just the specificity of `:hover`. */
 const onHover = (style: CSSObject) => css`
   ${at.mouse} {
     &:hover:where(:not(:disabled)) {
@@ -213,7 +213,7 @@ const onHover = (style: CSSObject) => css`
 
 export const hover = {
   on: onHover,
-  /** The site's one hover effect: a red line under the words of a link. */
+  /** The site's only hover effect: a red line under the text of a link. */
   link: onHover(hoverLine),
   /** The same for a card or row that is a link: the line is under its title, and its picture is enlarged. */
   card: css`

@@ -24,7 +24,7 @@ const Problem = styled(Hint)`
   color: ${color.accentText};
 `;
 
-/** What a control needs so that its label and error are tied to it. */
+/** Attributes that connect a control with its label, hint and error. */
 export type ControlProps = {
   readonly id: string;
   readonly 'aria-invalid': true | undefined;

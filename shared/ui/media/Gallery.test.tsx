@@ -18,14 +18,14 @@ it('links each picture to its full size and gives each video a player', () => {
   expect(within(list).getByRole('button', { name: 'Luaj' })).toBeVisible();
 });
 
-it('keeps the place and the words of a picture whose file is gone', () => {
+it('keeps the space and the text alternative of a picture whose file is missing', () => {
   render(<Gallery name="Nata" media={media} />);
   // No file loads in the test environment, so all are missing.
   expect(screen.getByRole('img', { name: 'Rreze' }).tagName).toMatch(/^svg$/i);
 });
 
 // spec: 2.gallery.grid
-it.each([1, 2, 3, 4, 5, 6] as const)('has a grid of %i columns where there is room', (columns) => {
+it.each([1, 2, 3, 4, 5, 6] as const)('has a grid of up to %i columns', (columns) => {
   render(<Gallery name="Nata" media={media} columns={columns} />);
   const template = getComputedStyle(screen.getByRole('list')).gridTemplateColumns.replaceAll(/\s+/g, ' ');
   // The width of a column: the total width without the gaps, divided.
@@ -38,9 +38,9 @@ it.each([
   ['small', '140px'],
   ['medium', '220px'],
   ['large', '320px'],
-] as const)('has %s tiles of %s at least', (size, leastPx) => {
+] as const)('has %s tiles that are at least %s wide', (size, minWidth) => {
   render(<Gallery name="Nata" media={media} size={size} />);
-  expect(getComputedStyle(screen.getByRole('list')).gridTemplateColumns).toContain(`min(${leastPx}`);
+  expect(getComputedStyle(screen.getByRole('list')).gridTemplateColumns).toContain(`min(${minWidth}`);
 });
 
 // spec: 2.gallery.sizes
@@ -49,9 +49,9 @@ it.each([
   ['video', '16 / 9'],
   // The picture's own ratio; 4:5 when its URL does not contain it.
   ['auto', '0.8 / 1'],
-] as const)('has %s tiles in the shape %s', (ratio, shape) => {
+] as const)('has %s tiles with the aspect ratio %s', (ratio, aspectRatio) => {
   render(<Gallery name="Nata" media={media.slice(0, 1)} ratio={ratio} />);
-  expect(screen.getByRole('listitem').style.aspectRatio).toBe(shape);
+  expect(screen.getByRole('listitem').style.aspectRatio).toBe(aspectRatio);
 });
 
 // spec: 2.gallery.mosaic, 9.mosaic.limit
@@ -62,7 +62,7 @@ it('shows at most twelve in a mosaic', () => {
 });
 
 // spec: 2.lightbox.opens, 4.lightbox
-it('opens a picture in a named dialog, which gives the focus back when it closes', async () => {
+it('opens a picture in a named dialog, which returns the focus when it closes', async () => {
   render(<Gallery name="Nata" media={media} />);
   const link = screen.getByRole('link', { name: 'Rreze' });
   await userEvent.click(link);

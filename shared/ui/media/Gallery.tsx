@@ -10,13 +10,13 @@ type GalleryProps = {
   readonly media: readonly Medium[];
   readonly layout?: 'grid' | 'mosaic';
   readonly columns?: 1 | 2 | 3 | 4 | 5 | 6;
-  /** Smallest width of a grid's tile; below it there are fewer columns. */
-  readonly size?: keyof typeof leastWidth;
+  /** Minimum width of a tile in a grid; where it does not fit, there are fewer columns. */
+  readonly size?: keyof typeof minWidthsPx;
   readonly ratio?: keyof typeof ratios | 'auto';
   readonly first?: boolean;
 };
 
-const leastWidth = { small: 140, medium: 220, large: 320 };
+const minWidthsPx = { small: 140, medium: 220, large: 320 };
 const ratios = { square: '1 / 1', video: '16 / 9' };
 
 /** Media in a grid of up to six columns, or in a mosaic of up to twelve (specification section 2). */
@@ -44,10 +44,10 @@ export function Gallery({ layout = 'grid', first = false, ...props }: GalleryPro
       </MosaicFrame>
     );
   }
-  const sizes = `(min-width: ${columns * leastWidth[size]}px) ${Math.round(100 / columns)}vw, 50vw`;
+  const sizes = `(min-width: ${columns * minWidthsPx[size]}px) ${Math.round(100 / columns)}vw, 50vw`;
   return (
     <>
-      <GridList aria-label={name} $columns={columns} $least={leastWidth[size]}>
+      <GridList aria-label={name} $columns={columns} $minWidthPx={minWidthsPx[size]}>
         {media.map((medium) => (
           <MediaFrame
             as="li"
@@ -63,7 +63,7 @@ export function Gallery({ layout = 'grid', first = false, ...props }: GalleryPro
   );
 }
 
-/** Most items of a mosaic (specification section 9). */
+/** Maximum number of items in a mosaic (specification section 9). */
 const mosaicLimit = 12;
 
 type Cell = {
@@ -93,13 +93,13 @@ export function mosaicCells(count: number): Cell[] {
 const gap = 'clamp(6px, 0.8vw, 12px)';
 
 // As many columns as fit, up to the given number.
-const GridList = styled.ul<{ $columns: number; $least: number }>`
+const GridList = styled.ul<{ $columns: number; $minWidthPx: number }>`
   display: grid;
   grid-template-columns: repeat(
     auto-fill,
     minmax(
       max(
-        min(${({ $least }) => $least}px, 100%),
+        min(${({ $minWidthPx }) => $minWidthPx}px, 100%),
         calc((100% - ${({ $columns }) => $columns - 1} * ${gap}) / ${({ $columns }) => $columns})
       ),
       1fr

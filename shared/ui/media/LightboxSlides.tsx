@@ -13,7 +13,7 @@ export type LightboxProps = {
   /** Name of the dialog. */
   readonly name: string;
   readonly media: readonly Medium[];
-  /** Id of the picture that is shown first. */
+  /** The picture that is shown first. */
   readonly opened: Medium;
   readonly onClose: () => void;
 };
@@ -100,7 +100,7 @@ const CaptionLine = styled.p`
   pointer-events: none;
 `;
 
-/** Tab cycles through the dialog's buttons: at either end the browser would move to its own controls. */
+/** Makes Tab cycle through the dialog's buttons: at either end the browser would move to its own controls. */
 function keepFocusInside(event: KeyboardEvent<HTMLDivElement>) {
   if (event.key !== 'Tab') return;
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not([disabled])')];

@@ -6,14 +6,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a silent clip plays when it comes into view and rests after five seconds', () => {
+it('a muted clip plays when it comes into view and pauses after five seconds', () => {
   vi.useFakeTimers();
   let show = () => {};
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        show = () => tell([{ isIntersecting: true }]);
+      constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+        show = () => notify([{ isIntersecting: true }]);
       }
       observe() {}
       disconnect() {}

@@ -18,10 +18,10 @@ type MediaProps = {
   readonly first?: boolean;
 };
 
-/** The picture or silent clip of a card. It has no name of its own: the card's title describes it. */
+/** The picture or muted clip of a card. It has no text alternative, because the card's title describes it. */
 export function Media({ videoExtensions, ...rest }: MediaProps) {
   const { src, ratio } = rest;
-  if (mediaType(src, videoExtensions) === 'video') return <SilentClip src={src} ratio={ratio} />;
+  if (mediaType(src, videoExtensions) === 'video') return <MutedClip src={src} ratio={ratio} />;
   return <Picture {...rest} alt="" />;
 }
 
@@ -47,19 +47,19 @@ export const Film = styled.video.attrs(({ poster }) => ({
   }
 `;
 
-/** Motion that lasts longer needs a button that stops it (WCAG 2.2.2). */
+/** Longer motion would need a button to stop it (WCAG 2.2.2). */
 const longestPlayMs = 5_000;
 
 /** Plays for a few seconds each time it comes into view, and never with reduced motion. */
-function SilentClip({ src, ratio }: Pick<MediaProps, 'src' | 'ratio'>) {
+function MutedClip({ src, ratio }: Pick<MediaProps, 'src' | 'ratio'>) {
   const clip = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     const { current } = clip;
     if (!current || motion.isReduced()) return undefined;
-    let rest: ReturnType<typeof setTimeout> | undefined;
+    let pauseTimer: ReturnType<typeof setTimeout> | undefined;
     const handlePlaying = () => {
-      clearTimeout(rest);
-      rest = setTimeout(() => current.pause(), longestPlayMs);
+      clearTimeout(pauseTimer);
+      pauseTimer = setTimeout(() => current.pause(), longestPlayMs);
     };
     current.addEventListener('playing', handlePlaying);
     const observer = new IntersectionObserver(
@@ -72,7 +72,7 @@ function SilentClip({ src, ratio }: Pick<MediaProps, 'src' | 'ratio'>) {
     );
     observer.observe(current);
     return () => {
-      clearTimeout(rest);
+      clearTimeout(pauseTimer);
       current.removeEventListener('playing', handlePlaying);
       observer.disconnect();
     };

@@ -14,7 +14,7 @@ type MediaStripProps = {
   readonly first?: boolean;
 };
 
-/** Media in one row that scrolls sideways; each has its size before it is loaded. */
+/** Media in one row that scrolls sideways. The space of each is reserved before it loads. */
 export function MediaStrip({ name, media, portrait = false, first = false }: MediaStripProps) {
   const { tile, lightbox } = useMediaTiles(name, media, first);
   return (

@@ -8,7 +8,7 @@ import { altOf, type Medium } from './medium.js';
 import { Picture } from './Picture.js';
 import { VideoPlayer } from './VideoPlayer.js';
 
-// The full-screen view and its styles are loaded at the first click; without them the link leads to the full picture.
+// The lightbox and its styles are loaded at the first click; if that fails, the link opens the full picture.
 const Lightbox = lazyPart(
   () =>
     Promise.all([import('./LightboxSlides.js'), import('yet-another-react-lightbox/styles.css')]).then(

@@ -6,7 +6,7 @@ import { Picture } from './Picture.js';
 beforeEach(() => void vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false));
 
 it.each([
-  ['a letter of its own', 'në', 'n%C3%AB'],
+  ['an unescaped letter', 'në', 'n%C3%AB'],
   ['an escaped letter', 'n%C3%AB', 'n%C3%AB'],
   ['a stray percent sign', '100%', '100%'],
   ['a quotation mark', 'a"b', 'a%22b'],

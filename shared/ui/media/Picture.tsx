@@ -22,7 +22,7 @@ type PictureProps = {
   readonly ratio?: string;
   /** Set for the one large picture of the first screen. */
   readonly first?: boolean;
-  /** Shown instead, over the full width, in windows that are higher than wide. */
+  /** Shown instead, at full width, in upright windows. */
   readonly upright?: OwnPicture;
   readonly className?: string;
   /** Shown when there is no file or it cannot be loaded; the ring when absent. */
@@ -79,7 +79,7 @@ function srcSetOf({ path, widths }: OwnPicture, format: 'avif' | 'webp'): string
   return widths.map((each) => `${path}-${each}.${format} ${each}w`).join(', ');
 }
 
-/** Lists the files in the better format only: a page has many pictures, and their addresses are most of its bytes. */
+/** Lists only the files of the better format: a page has many pictures, and their URLs are most of its bytes. */
 function filesOf(src: string | OwnPicture) {
   if (typeof src === 'string') {
     const picture = pictureOf(src);
@@ -91,14 +91,14 @@ function filesOf(src: string | OwnPicture) {
   return { file: middleOf(srcSetOf(src, 'webp')), picture, srcSet: srcSetOf(src, 'avif') };
 }
 
-/** An address that needs no quotes in a style. What is escaped already stays, and so does a stray `%`. */
+/** Escapes an address for `url()` without quotes. Existing escapes and a stray `%` stay as they are. */
 function escaped(address: string): string {
   return encodeURI(address)
     .replaceAll('%25', '%')
     .replace(/[()']/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 }
 
-/** A responsive picture that reserves its space: colour and blurred placeholder first, the file that fits when near. */
+/** A responsive picture. Its colour and a blurred placeholder fill the reserved space until the file has loaded. */
 export function Picture(props: PictureProps) {
   const { src, alt, sizes, ratio, first = false, upright, className, fallback } = props;
   const [brokenFile, setBrokenFile] = useState<string | null>(null);

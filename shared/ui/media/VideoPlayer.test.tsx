@@ -35,11 +35,11 @@ it('has the browser’s own controls without JavaScript, and a poster', () => {
   expect(html).toContain('poster="/uploads/para.webp"');
   // Without scripts Chromium never loads the poster of a lazy video; the style sheet then shows this one.
   expect(html).toContain('--still:url(&quot;/uploads/para.webp&quot;)');
-  // Its own buttons are rendered for the first click, and hidden without scripts.
+  // The player's buttons are rendered too, for the first click; a style hides them without scripts.
   expect(html).toContain('<button');
 });
 
-it('has controls of its own with JavaScript', () => {
+it('has its own controls with JavaScript', () => {
   render(player);
   expect(film().controls).toBe(false);
   expect(film().preload).toBe('none');
@@ -55,7 +55,7 @@ it('plays and pauses', async () => {
   expect(screen.getByRole('button', { name: 'Luaj' })).toBeVisible();
 });
 
-it('knows a video that was started before the page was taken over', async () => {
+it('shows that a video was started before hydration', async () => {
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = renderToString(player);
   await film().play();

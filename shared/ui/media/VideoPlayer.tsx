@@ -21,7 +21,7 @@ function usePlayState(frame: RefObject<HTMLElement | null>, video: RefObject<HTM
     if (!place || !film) return undefined;
     const ending = new AbortController();
     const { signal } = ending;
-    const follow = () => setState({ isPlaying: !film.paused, isMuted: film.muted });
+    const updateState = () => setState({ isPlaying: !film.paused, isMuted: film.muted });
     const rewind = () => {
       film.pause();
       film.muted = true;
@@ -32,11 +32,12 @@ function usePlayState(frame: RefObject<HTMLElement | null>, video: RefObject<HTM
       playing = film;
     };
     film.addEventListener('play', handlePlay, { signal });
-    for (const name of ['play', 'pause', 'volumechange']) film.addEventListener(name, follow, { signal });
+    for (const name of ['play', 'pause', 'volumechange'])
+      film.addEventListener(name, updateState, { signal });
     place.addEventListener('fullscreenchange', () => document.fullscreenElement ?? rewind(), { signal });
     film.addEventListener('webkitendfullscreen', rewind, { signal });
     // It may have been started before hydration.
-    follow();
+    updateState();
     return () => ending.abort();
   }, [frame, video]);
   return state;
@@ -52,7 +53,7 @@ type VideoPlayerProps = {
 
 /**
  * A video that fills its container: one large play button, sound and fullscreen (specification section 2). Without
- * JavaScript it has the browser's own controls. The video is not loaded before it is played, the poster only when near.
+ * JavaScript it has the browser's own controls. The video loads when it is played, the poster when it is near the viewport.
  */
 export function VideoPlayer({ src, label, poster = videoOf(src)?.poster }: VideoPlayerProps) {
   const { t } = useLanguage();

@@ -8,7 +8,7 @@ export type Medium = {
   readonly caption?: string | undefined;
   /** Picture before a video starts, instead of the video's own. */
   readonly poster?: string | undefined;
-  /** A picture of the site's own, whose smaller files are not in its URL. */
+  /** For one of the site's own pictures, whose sizes are not in its URL. */
   readonly picture?: OwnPicture;
 };
 

@@ -1,6 +1,6 @@
 import type { Message } from '@ritmi/shared/domain/language';
 
-// Names of the contract, section "Pages", Names.
+// Accessible names of the contract, section "Pages", Names.
 export const playerText = {
   play: { sq: 'Luaj', en: 'Play' },
   pause: { sq: 'Pauzë', en: 'Pause' },

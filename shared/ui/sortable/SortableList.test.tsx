@@ -55,7 +55,7 @@ describe('a mouse', () => {
     ['where it was', 0, 8],
     ['below the list', 0, 9 * rowHeight],
     ['beside the list', 900, rowHeight],
-  ])('drops a row %s and nothing happens', async (_name, x, y) => {
+  ])('that drops a row %s changes nothing', async (_name, x, y) => {
     await dragRow('Rreshti a', { x, y });
     expect(onMove).not.toHaveBeenCalled();
   });

@@ -18,7 +18,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../Language.js';
 import { color, layout } from '../tokens.js';
-import { announcementsFor, dropPlace, nearestWithin, nextPlace, spokenIn } from './dragRules.js';
+import { announcementsFor, dropPlace, nearestWithin, nextPlace, dragTextIn } from './dragRules.js';
 import { type SortableEntry, SortableRow } from './SortableRow.js';
 
 const Rows = styled.ul`
@@ -37,7 +37,7 @@ const Tiles = styled.ul`
 const mouse = { activationConstraint: { distance: 5 } };
 const touch = { activationConstraint: { delay: 120, tolerance: 8 } };
 
-// No smooth scrolling: while it runs the row under the lifted one changes, and a quick Space would drop it elsewhere.
+// Smooth scrolling would change the row below the lifted one while it runs, and a quick Space would drop it there.
 const keyboard = { coordinateGetter: nextPlace, scrollBehavior: 'auto' as const };
 
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
@@ -50,8 +50,8 @@ const layouts = {
 type SortableListProps<T extends SortableEntry> = {
   /** In the order of the list. */
   readonly entries: readonly T[];
-  /** Shows only so many of the first entries; all when it is absent. */
-  readonly most?: number;
+  /** Number of entries that are shown; all when it is absent. */
+  readonly maxShown?: number;
   readonly labelOf: (entry: T) => string;
   /** Must be stable between renders, so that rows do not render while another one is dragged. */
   readonly render: (entry: T) => ReactNode;
@@ -62,30 +62,30 @@ type SortableListProps<T extends SortableEntry> = {
   readonly layout?: keyof typeof layouts;
 };
 
-/** What is shown instead of the caller's entries for a while. */
-type Held<T> = {
+/** An order that is shown instead of the caller's: while an entry is lifted, and after a drop until it is stored. */
+type LocalOrder<T> = {
   readonly shown: readonly T[];
-  /** The caller's entries when this order was made: it is dropped once they change. Null while an entry is lifted. */
-  readonly until: readonly T[] | null;
+  /** The caller's entries at the drop: once they change, they are shown again. Null while an entry is lifted. */
+  readonly replaced: readonly T[] | null;
 };
 
 /** A list whose rows are dragged by their handles with mouse, touch or keyboard. */
 export function SortableList<T extends SortableEntry>(props: SortableListProps<T>) {
-  const { entries, most, labelOf, render, onMove } = props;
+  const { entries, maxShown, labelOf, render, onMove } = props;
   const { isDisabled = false, layout = 'rows' } = props;
   const { Frame, modifiers, strategy } = layouts[layout];
-  // A refreshed list must not jump while a row is moved, and a drop must show at once.
-  const [held, setHeld] = useState<Held<T> | null>(null);
-  const isHeld = held !== null && (held.until === null || held.until === entries);
-  const shown = isHeld ? held.shown : entries;
+  // A refreshed list must not jump while a row is moved, and a drop must take effect at once.
+  const [local, setLocal] = useState<LocalOrder<T> | null>(null);
+  const isLocal = local !== null && (local.replaced === null || local.replaced === entries);
+  const shown = isLocal ? local.shown : entries;
   const sensors = useSensors(
     useSensor(MouseSensor, mouse),
     useSensor(TouchSensor, touch),
     useSensor(KeyboardSensor, keyboard),
   );
-  const text = spokenIn(useLanguage().language);
+  const text = dragTextIn(useLanguage().language);
   const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
-  const drawn = useMemo(() => ids.slice(0, most), [ids, most]);
+  const shownIds = useMemo(() => ids.slice(0, maxShown), [ids, maxShown]);
   const accessibility = useMemo(
     () => ({
       announcements: announcementsFor(text, new Map(shown.map((entry) => [entry.id, labelOf(entry)]))),
@@ -98,12 +98,12 @@ export function SortableList<T extends SortableEntry>(props: SortableListProps<T
     const id = String(active.id);
     const to = over ? ids.indexOf(String(over.id)) : -1;
     const order = to < 0 ? ids : arrayMove(ids, ids.indexOf(id), to);
-    const now = entries.map((entry) => entry.id);
-    const [from, place] = [now.indexOf(id), dropPlace({ order, id }, now)];
-    if (order.indexOf(id) === ids.indexOf(id) || place < 0 || from === place) return setHeld(null);
-    const mine = { shown: arrayMove([...entries], from, place), until: entries };
-    setHeld(mine);
-    void onMove(from, place).finally(() => setHeld((current) => (current === mine ? null : current)));
+    const currentIds = entries.map((entry) => entry.id);
+    const [from, place] = [currentIds.indexOf(id), dropPlace({ order, id }, currentIds)];
+    if (order.indexOf(id) === ids.indexOf(id) || place < 0 || from === place) return setLocal(null);
+    const dropped = { shown: arrayMove([...entries], from, place), replaced: entries };
+    setLocal(dropped);
+    void onMove(from, place).finally(() => setLocal((current) => (current === dropped ? null : current)));
   }
 
   return (
@@ -112,13 +112,13 @@ export function SortableList<T extends SortableEntry>(props: SortableListProps<T
       collisionDetection={nearestWithin}
       modifiers={modifiers}
       accessibility={accessibility}
-      onDragStart={() => setHeld({ shown, until: null })}
-      onDragCancel={() => setHeld(null)}
+      onDragStart={() => setLocal({ shown, replaced: null })}
+      onDragCancel={() => setLocal(null)}
       onDragEnd={handleDragEnd}
     >
-      <SortableContext items={drawn} strategy={strategy}>
+      <SortableContext items={shownIds} strategy={strategy}>
         <Frame>
-          {shown.slice(0, most).map((entry) => (
+          {shown.slice(0, maxShown).map((entry) => (
             <SortableRow
               key={entry.id}
               entry={entry}

@@ -5,14 +5,14 @@ import { type ReactNode, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../Language.js';
 import { at, color, radius, space, tint } from '../tokens.js';
-import { spokenIn } from './dragRules.js';
+import { dragTextIn } from './dragRules.js';
 
 const Line = styled.li`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   position: relative;
   background: ${color.raised};
-  /* A row without a handle. */
+  /* Printed rows have no handle. */
   ${at.print} {
     display: block;
     padding-left: ${space(3)};
@@ -25,7 +25,7 @@ const Line = styled.li`
     outline-offset: 8px;
     box-shadow: 0 0 0 8px ${color.raised};
     border-radius: ${radius.control};
-    // One outline around the whole tile.
+    // The outline of the row also shows the focus.
     & > button:focus-visible {
       outline: none;
     }
@@ -91,10 +91,10 @@ type SortableRowProps<T extends SortableEntry> = {
   readonly render: (entry: T) => ReactNode;
 };
 
-/** A row with its handle. Its content renders again when its entry changes, not when a row is moved. */
+/** A row with its handle. Its content renders again only when its entry changes, not when rows are moved. */
 export function SortableRow<T extends SortableEntry>(props: SortableRowProps<T>) {
   const { entry, label, isDisabled, isTile, render } = props;
-  const text = spokenIn(useLanguage().language);
+  const text = dragTextIn(useLanguage().language);
   const { setNodeRef, setActivatorNodeRef, isDragging, transform, transition, ...handle } = useSortable({
     id: entry.id,
     disabled: isDisabled,

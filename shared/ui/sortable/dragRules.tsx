@@ -14,7 +14,7 @@ const slackPx = 64;
 /** The nearest entry; none outside the list, where a drop does nothing (specification section 4). */
 export const nearestWithin: CollisionDetection = (drag) => {
   const { left, top, width, height } = drag.collisionRect;
-  // Moved by keyboard: there is no pointer.
+  // There is no pointer when it is moved by keyboard.
   const x = drag.pointerCoordinates?.x ?? left + width / 2;
   const y = top + height / 2;
   const isWithin = [...drag.droppableRects.values()].some(
@@ -27,20 +27,20 @@ export const nearestWithin: CollisionDetection = (drag) => {
   return isWithin ? closestCenter(drag) : [];
 };
 
-const turned: Readonly<Record<string, string>> = {
+const otherAxis: Readonly<Record<string, string>> = {
   ArrowLeft: 'ArrowUp',
   ArrowUp: 'ArrowLeft',
   ArrowRight: 'ArrowDown',
   ArrowDown: 'ArrowRight',
 };
 
-/** Where an arrow key moves a lifted entry: in its direction, or along the list when nothing is there. */
+/** Where an arrow key moves a lifted entry: in its direction, or to the previous or next entry if none is there. */
 export const nextPlace: KeyboardCoordinateGetter = (event, drag) =>
   sortableKeyboardCoordinates(event, drag) ??
-  sortableKeyboardCoordinates(new KeyboardEvent(event.type, { code: turned[event.code] ?? '' }), drag);
+  sortableKeyboardCoordinates(new KeyboardEvent(event.type, { code: otherAxis[event.code] ?? '' }), drag);
 
 type Drop = {
-  /** The ids after the drop, in the list as it was when the entry was lifted. */
+  /** The ids in the order after the drop; changes of the list since the entry was lifted are not in it. */
   readonly order: readonly string[];
   readonly id: string;
 };
@@ -49,15 +49,15 @@ type Drop = {
  * The index of a dropped entry in a list that may have changed since it was lifted: below the nearest entry above it
  * that still exists; -1 when the entry itself was removed.
  */
-export function dropPlace({ order, id }: Drop, now: readonly string[]): number {
-  if (!now.includes(id)) return -1;
-  const others = now.filter((other) => other !== id);
+export function dropPlace({ order, id }: Drop, current: readonly string[]): number {
+  if (!current.includes(id)) return -1;
+  const others = current.filter((other) => other !== id);
   const above = order.slice(0, order.indexOf(id)).findLast((other) => others.includes(other));
   return above === undefined ? 0 : others.indexOf(above) + 1;
 }
 
-/** What a screen reader says while an entry is moved. */
-const spoken = {
+/** Texts of the handles and for screen readers. */
+const dragTexts = {
   sq: {
     lifted: (label: string, place: string) => `U kap ${label}, pozicioni ${place}.`,
     over: (label: string, place: string) => `${label} është në pozicionin ${place}.`,
@@ -84,12 +84,12 @@ const spoken = {
   },
 };
 
-type Spoken = (typeof spoken)[Language];
+type DragText = (typeof dragTexts)[Language];
 
-export const spokenIn = (language: Language): Spoken => spoken[language];
+export const dragTextIn = (language: Language): DragText => dragTexts[language];
 
-/** The announcement of each step of a move. */
-export function announcementsFor(text: Spoken, labels: ReadonlyMap<string, string>): Announcements {
+/** Announces each step of a move. */
+export function announcementsFor(text: DragText, labels: ReadonlyMap<string, string>): Announcements {
   const labelOf = (id: UniqueIdentifier) => labels.get(String(id)) ?? '';
   const place = (id: UniqueIdentifier) => text.place([...labels.keys()].indexOf(String(id)) + 1, labels.size);
   let hasMoved = false;

@@ -15,8 +15,8 @@ export function layOutRows(): void {
 const frames = (count: number) =>
   act(async () => {
     for (let frame = 0; frame < count; frame += 1) {
-      await new Promise((settle) => {
-        requestAnimationFrame(settle);
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve);
       });
     }
   });

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, type MockInstance, vi } from 'vitest';
 // that another file has loaded already.
 vi.mock('idb-keyval', () => ({ createStore: () => null, get: async () => null, set: async () => undefined }));
 
-// Waits are milliseconds, but take longer on a machine that runs everything at once.
+// Waits take milliseconds, but more on a machine that runs everything at once.
 configure({ asyncUtilTimeout: 10_000 });
 
 // A test that expects a message must check and clear it: vi.mocked(console.error).mockClear().
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  // The next test, also that of another file, has the same document, storage and queue of toasts.
+  // Tests, also those of other files, share the document, the storage and the queue of toasts.
   toast.dismiss();
   window.localStorage.clear();
   const unexpected = output.flatMap(({ mock }) => mock.calls).map((words) => words.map(String).join(' '));

@@ -1,4 +1,4 @@
-import { grownPlace, hasTransitions, markPicture } from '@ritmi/shared/ui/grow';
+import { growTarget, hasTransitions, markPicture } from '@ritmi/shared/ui/grow';
 import type { PageContextClient } from 'vike/types';
 
 /**
@@ -17,7 +17,7 @@ export async function onBeforeRenderClient(pageContext: PageContextClient): Prom
       pageContext.endTransition = end;
     }).then(() => {
       unmark();
-      unmark = markPicture(grownPlace());
+      unmark = markPicture(growTarget());
     });
     const { ready, finished } = document.startViewTransition(() => {
       resolve();

@@ -177,16 +177,16 @@ type ListRowsProps<T extends { readonly id: string }> = {
 function ListRows<T extends { readonly id: string }>(props: ListRowsProps<T>) {
   const { shown, titleOf, renderRow, onMove, isNarrowed } = props;
   const { t } = useLanguage();
-  const [most, setMost] = useState(initialRows);
-  useEffect(() => startTransition(() => setMost(firstPageSize)), []);
+  const [maxShown, setMaxShown] = useState(initialRows);
+  useEffect(() => startTransition(() => setMaxShown(firstPageSize)), []);
   const lines = useRef<HTMLDivElement>(null);
 
   /** Doubles the rows and focuses the first new one. */
   function handleMore() {
-    flushSync(() => setMost(2 * most));
+    flushSync(() => setMaxShown(2 * maxShown));
     lines.current
       ?.querySelector('ul')
-      ?.children[most]?.querySelector<HTMLElement>('[data-row-action]')
+      ?.children[maxShown]?.querySelector<HTMLElement>('[data-row-action]')
       ?.focus();
   }
 
@@ -195,7 +195,7 @@ function ListRows<T extends { readonly id: string }>(props: ListRowsProps<T>) {
       {onMove ? (
         <SortableList
           entries={shown}
-          most={most}
+          maxShown={maxShown}
           labelOf={titleOf}
           render={renderRow}
           onMove={onMove}
@@ -203,14 +203,16 @@ function ListRows<T extends { readonly id: string }>(props: ListRowsProps<T>) {
         />
       ) : (
         <ul data-plain>
-          {shown.slice(0, most).map((row) => (
+          {shown.slice(0, maxShown).map((row) => (
             <Line key={row.id} row={row} render={renderRow} />
           ))}
         </ul>
       )}
-      {most >= firstPageSize && shown.length > most ? (
+      {maxShown >= firstPageSize && shown.length > maxShown ? (
         <State>
-          <PlainButton onClick={handleMore}>{t(showMore(Math.min(most, shown.length - most)))}</PlainButton>
+          <PlainButton onClick={handleMore}>
+            {t(showMore(Math.min(maxShown, shown.length - maxShown)))}
+          </PlainButton>
         </State>
       ) : null}
     </Lines>
