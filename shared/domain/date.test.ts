@@ -17,7 +17,8 @@ describe('dates on the wire', () => {
     ['', null],
   ])('%j is %j', (text, iso) => expect(toIsoDate(text)).toBe(iso));
 
-  it('give their day to date fields', () => expect(toDay('2026-06-14T21:30:00.000Z')).toBe('2026-06-14'));
+  it('are shortened to the day for date fields', () =>
+    expect(toDay('2026-06-14T21:30:00.000Z')).toBe('2026-06-14'));
 });
 
 describe('visible dates', () => {
@@ -28,5 +29,5 @@ describe('visible dates', () => {
     expect(formatDate('2026-11-01T00:00:00.000Z')).toBe('1 nëntor 2026');
   });
 
-  it('show what cannot be read as it is', () => expect(formatDate('së shpejti')).toBe('së shpejti'));
+  it('show an unreadable value unchanged', () => expect(formatDate('së shpejti')).toBe('së shpejti'));
 });

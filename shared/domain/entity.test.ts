@@ -5,7 +5,7 @@ const names = Object.keys(entities) as EntityName[];
 
 describe('every entity', () => {
   // spec: contract.create.optional
-  it.each(names)('%s fills in on create what may be missing, and nothing on patch', (name) => {
+  it.each(names)('%s has defaults for optional fields on create, and none on patch', (name) => {
     const { create, patch, fields } = entityOf(name);
     const missing = create.safeParse({}).error?.issues.map(({ path }) => path[0]);
     // A service's price may be missing only where it is hidden.
@@ -17,21 +17,21 @@ describe('every entity', () => {
   });
 
   // spec: contract.wire.unknown
-  it.each(names)('%s drops what it does not know', (name) => {
+  it.each(names)('%s drops unknown fields', (name) => {
     const { patch } = entityOf(name);
     const odd = JSON.parse('{"id":"x","version":9,"__proto__":{"a":1},"colour":"red"}') as object;
     expect(patch.parse(odd)).toEqual({});
   });
 
-  it.each(names)('%s has calls of its own', (name) => {
+  it.each(names)('%s has its own calls', (name) => {
     const { list, create } = callsOf(name);
     expect(list).toBe(`/${name}`);
     expect(create).toBe(name === 'projects' ? '/projects/json' : list);
   });
 });
 
-describe('a description', () => {
-  it('names a rule across fields beside broken fields', () => {
+describe('an entity definition', () => {
+  it('reports rules across fields together with errors of single fields', () => {
     const { error } = entities.services.create.safeParse({ title: '', price: '' });
     const paths = error?.issues.map(({ path }) => path.join('.'));
     expect(paths).toEqual(expect.arrayContaining(['title', 'price', 'icon']));

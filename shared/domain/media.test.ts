@@ -13,7 +13,8 @@ describe('the kind of a medium', () => {
     ['', 'image'],
   ])('%s is %s', (url, type) => expect(mediaType(url)).toBe(type));
 
-  it('of a package knows .ogg too', () => expect(mediaType('/a.ogg', packageVideoExtensions)).toBe('video'));
+  it('of a package is video for .ogg too', () =>
+    expect(mediaType('/a.ogg', packageVideoExtensions)).toBe('video'));
 });
 
 describe('the main image', () => {
@@ -42,7 +43,7 @@ describe('an edited media list', () => {
   const merge = (sent: Parameters<typeof mergeMedia>[1]) => mergeMedia(current, sent, () => 'new');
 
   // spec: contract.media.kept
-  it('keeps id and caption of an address that is there', () => {
+  it('keeps id and caption of a known address', () => {
     expect(merge([{ type: image, url: '/a' }])).toEqual([current[0]]);
   });
 
@@ -56,14 +57,14 @@ describe('an edited media list', () => {
     ).toEqual([current[1], current[0], { id: 'new', type: 'image', url: '/a' }]);
   });
 
-  it('keeps id and caption of an address that comes with an id of its own', () => {
+  it('keeps id and caption of a known address that is sent with an unknown id', () => {
     const own = { id: '1718000000', type: image, url: '/a' };
     expect(merge([own])).toEqual([current[0]]);
     expect(merge([own, { id: '1', type: image, url: '/a' }])).toEqual([current[1], current[0]]);
   });
 
   // spec: contract.media.kept
-  it('drops a caption that comes empty and takes a new one', () => {
+  it('removes a caption that is sent empty and accepts a new one', () => {
     expect(merge([{ type: image, url: '/a', caption: '' }])).toEqual([{ id: '1', type: 'image', url: '/a' }]);
     expect(merge([{ type: image, url: '/a', caption: 'C' }])).toEqual([{ ...current[0], caption: 'C' }]);
   });

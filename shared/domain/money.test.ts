@@ -9,7 +9,7 @@ describe('money', () => {
     ['1.005', 101],
     ['1.004', 100],
     ['0.1', 10],
-    // What number fields hand out as it was typed.
+    // Number fields return this as typed.
     ['.5', 50],
     ['999999999.99', 99_999_999_999],
     ['abc', 0],
@@ -17,7 +17,7 @@ describe('money', () => {
     ['-5', 0],
   ])('reads %j as %i cents', (text, cents) => expect(toCents(text)).toBe(cents));
 
-  it.each(['1e3', '0x10', ' 1', '1,5', '.', '5.', 'NaN', '١٢'])('takes %j for no amount', (text) =>
+  it.each(['1e3', '0x10', ' 1', '1,5', '.', '5.', 'NaN', '١٢'])('does not accept %j as an amount', (text) =>
     expect(isAmount(text)).toBe(false),
   );
 
@@ -32,5 +32,5 @@ describe('money', () => {
   });
 
   // spec: 9.euro, contract.decision.looks
-  it('is shown with the sign behind', () => expect(formatEuro('150')).toBe('150.00 €'));
+  it('is shown with the sign after the amount', () => expect(formatEuro('150')).toBe('150.00 €'));
 });

@@ -37,7 +37,7 @@ describe('moving', () => {
 
 describe('renumbering', () => {
   // spec: contract.reorder.whole
-  it('puts what was sent first, then the rest as readers see it', () => {
+  it('puts the sent items first, then the others in their order', () => {
     const list = [at('a', 0), at('b', 1), at('c', 2)];
     const places = [
       { id: 'c', order: 3 },

@@ -10,7 +10,7 @@ import { parseStoredName, stemOfDerived } from './uploads/stored.js';
 
 const own = 'https://agency.example';
 
-/** Where a browser on a page of ours goes, and what it would run. */
+/** The URL that a browser on one of our pages would open, if any. */
 function destination(text: string): URL | null {
   try {
     return new URL(text, `${own}/admin/buttons`);
@@ -66,14 +66,14 @@ describe('an address', () => {
     'data:text/html,x',
     'blob:x',
     'https://',
-  ])('is not %j, in any field that holds one', (each) => {
+  ])('is not %j, in any field for addresses', (each) => {
     expect(isWebAddress(each)).toBe(false);
     expect(isSafePath(each)).toBe(false);
     expect(address('Image').safeParse(each).success).toBe(false);
     expect(mediaItemInput.safeParse({ type: 'image', url: each }).success).toBe(false);
   });
 
-  it('leads a browser nowhere but to our own site or to the web address that it reads as', () => {
+  it('leads a browser only to our own site or to the web address that it looks like', () => {
     fc.assert(
       fc.property(hostile, (parts) => {
         const given = parts.join('');
@@ -90,7 +90,7 @@ describe('an address', () => {
 });
 
 describe('a text', () => {
-  it('holds any character but control characters; new lines and tabs stay', () => {
+  it('may contain any character except control characters; new lines and tabs are kept', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (each) => {
         const isPlain = !/[\p{Cc}\p{Surrogate}]/u.test(each.replaceAll(/[\t\n\r]/g, ''));
@@ -108,7 +108,7 @@ describe('a text', () => {
 });
 
 describe('the rules of every field', () => {
-  // What makes a backtracking pattern try again from each place: runs of what it repeats, and an end that fits nothing.
+  // Texts that make a backtracking pattern retry at every position: runs of one unit, with an end that does not match.
   const units = ['-', '/', ' ', '0', '%', '.', '@', 'a', '\\', ':', '+', '(', '\t', 'a@.', '1.', '//', '-a'];
   const texts = (length: number) =>
     units.flatMap((unit) => {
@@ -116,12 +116,12 @@ describe('the rules of every field', () => {
       return [run, `${run} !`, `a@${run} !`, `/${run}\n`, `2026-06-14T${run}`, `1.${run}!`];
     });
 
-  // Where the time grows with the square of the length these take seconds, else a few ms; the processor's time
-  // is counted, which a busy machine does not stretch.
+  // In quadratic time these take seconds, otherwise a few ms. The test measures CPU time, which does not depend on
+  // the load of the machine.
   const long = texts(64_000);
   const limitMs = 1_000;
 
-  it('take time that grows with the text alone', () => {
+  it('take time that is linear in the length of the text', () => {
     const fields = Object.values(entities).flatMap((entity) =>
       Object.values(entity.fields).map(({ shape }): z.ZodType => shape),
     );

@@ -39,7 +39,7 @@ export const brand = {
     country: 'AL',
     latitude: 41.3246,
     longitude: 19.8018,
-    /** Address of the embedded map, which is loaded only at a visitor's request. */
+    /** Address of the embedded map, which loads only when a visitor asks for it. */
     mapEmbed:
       'https://www.openstreetmap.org/export/embed.html?bbox=19.7938%2C41.3196%2C19.8098%2C41.3296&layer=mapnik&marker=41.3246%2C19.8018',
   },

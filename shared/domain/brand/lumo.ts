@@ -6,7 +6,7 @@ const lighting: Message = { sq: 'Ndriçim', en: 'Lighting' };
 const bubbles: Message = { sq: 'Flluska', en: 'Bubbles' };
 const clubDj: Message = { sq: 'DJ në klub', en: 'Club DJ' };
 
-/** The club DJ: venues, mashups and equipment beside the rest. */
+/** The club DJ. Only his page has venues, mashups and equipment. */
 export const lumo = {
   pageTitle: { sq: 'DJ Lumo: house, afro dhe mashup-e', en: 'DJ Lumo: house, afro and mashups' },
   pageDescription: {
@@ -37,7 +37,7 @@ export const lumo = {
     },
     {
       sq: 'Para eventit flet me ty për muzikën, hyrjet dhe orarin. Në mbrëmje vjen dy orë më herët, provon zërin dhe dritat, dhe deri në këngën e fundit e ka syrin te pista.',
-      en: 'Before the event he talks with you about the music, the entrances and the timing. In the evening he comes two hours early, checks sound and lights, and keeps his eyes on the floor until the last song.',
+      en: 'Before the event he talks with you about the music, the entrances and the timing. In the evening he comes two hours early, checks sound and lights, and keeps his eyes on the dance floor until the last song.',
     },
   ],
   venues: [

@@ -39,11 +39,11 @@ export const pictures = {
   ...picturesOf(wide, {
     djRed: {
       sq: 'DJ-i nga prapa me dorën lart, para publikut në dritë të kuqe',
-      en: 'The DJ from behind with a raised hand, before a crowd in red light',
+      en: 'The DJ from behind with a raised hand, in front of a crowd in red light',
     },
     djBlue: {
       sq: 'DJ-i nga prapa me dorën lart, para publikut në dritë të kaltër',
-      en: 'The DJ from behind with a raised hand, before a crowd in blue light',
+      en: 'The DJ from behind with a raised hand, in front of a crowd in blue light',
     },
     bubbles: { sq: 'Flluska sapuni mbi pistën e vallëzimit', en: 'Soap bubbles over the dance floor' },
     cake: {
@@ -52,7 +52,7 @@ export const pictures = {
     },
     square: { sq: 'Skenë në sheshin e qytetit natën', en: 'A stage in the town square at night' },
     soundcheck: { sq: 'Salla bosh para provës së zërit', en: 'The empty hall before the soundcheck' },
-    cases: { sq: 'Arkat e pajisjeve para furgonit të hapur', en: 'Flight cases before the open van' },
+    cases: { sq: 'Arkat e pajisjeve para furgonit të hapur', en: 'Flight cases in front of the open van' },
   }),
   ...picturesOf(tall, {
     djPortrait: {
@@ -61,7 +61,7 @@ export const pictures = {
     },
     djProfile: {
       sq: 'DJ me kapelë në profil para mjegullës së ndriçuar',
-      en: 'A DJ with a cap, in profile before bright haze',
+      en: 'A DJ with a cap, in profile against bright haze',
     },
   }),
   ...picturesOf(landscape, {
@@ -77,24 +77,27 @@ export const pictures = {
     laserAmber: { sq: 'Rreze lazer të arta', en: 'Golden laser beams' },
     crowdMagenta: {
       sq: 'Publiku përpara skenës nën rreze drite',
-      en: 'The crowd before the stage under beams of light',
+      en: 'The crowd in front of the stage under beams of light',
     },
-    sparksGold: { sq: 'Fishekzjarre të brendshme përpara skenës', en: 'Indoor fireworks before the stage' },
+    sparksGold: {
+      sq: 'Fishekzjarre të brendshme përpara skenës',
+      en: 'Indoor fireworks in front of the stage',
+    },
   }),
   ...picturesOf(detail, {
-    decksDetail: { sq: 'Mikseri nga afër', en: 'The mixer from near' },
+    decksDetail: { sq: 'Mikseri nga afër', en: 'A close-up of the mixer' },
     handsBlue: { sq: 'Duart lart te refreni', en: 'Raised hands at the chorus' },
-    ledDetail: { sq: 'DJ-i para ekranit LED', en: 'The DJ before the LED wall' },
-    laserDetail: { sq: 'Rrezet e lazerit nga afër', en: 'Laser beams from near' },
-    trussDetail: { sq: 'Një kokë lëvizëse nga afër', en: 'A moving head from near' },
+    ledDetail: { sq: 'DJ-i para ekranit LED', en: 'The DJ in front of the LED wall' },
+    laserDetail: { sq: 'Rrezet e lazerit nga afër', en: 'A close-up of laser beams' },
+    trussDetail: { sq: 'Një kokë lëvizëse nga afër', en: 'A close-up of a moving head' },
     cakeDetail: { sq: 'Lulet e tortës', en: 'The flowers of the cake' },
-    tableDetail: { sq: 'Tavolina para të ftuarve', en: 'The table before the guests' },
+    tableDetail: { sq: 'Tavolina para të ftuarve', en: 'The table before the guests arrive' },
     danceDetail: { sq: 'Vallja e parë', en: 'The first dance' },
-    sparksDetail: { sq: 'Shkëndijat nga afër', en: 'Sparks from near' },
+    sparksDetail: { sq: 'Shkëndijat nga afër', en: 'A close-up of sparks' },
   }),
 } as const;
 
-/** Their clips. The poster of a clip is its first frame, so that nothing jumps when it begins. */
+/** Clips of the fixed pages. A poster is the first frame of its clip, so that nothing jumps at the start. */
 function clipsOf<K extends string>(alts: Record<K, Message>): Record<K, SiteClip> {
   const made = Object.entries<Message>(alts).map(([name, alt]) => {
     const path = `/brand/clip-${name}`;
@@ -108,8 +111,8 @@ export const clips = clipsOf({
   beach: { sq: 'Nata në plazh', en: 'The night on the beach' },
   smoke: { sq: 'CO2 mbi maturantët', en: 'CO2 above the prom' },
   stage: { sq: 'Ekrani LED pas pultit', en: 'The LED wall behind the decks' },
-  wedding: { sq: 'Vallja e parë mes shkëndijave', en: 'The first dance between sparks' },
-  birthday: { sq: 'Torta mes shkëndijave', en: 'The cake between sparks' },
+  wedding: { sq: 'Vallja e parë mes shkëndijave', en: 'The first dance among sparks' },
+  birthday: { sq: 'Torta mes shkëndijave', en: 'The cake among sparks' },
   hall: { sq: 'Salla me drita të ngrohta', en: 'The hall in warm light' },
   bubbles: { sq: 'Flluska mbi pistë', en: 'Bubbles over the dance floor' },
 });

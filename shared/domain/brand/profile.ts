@@ -11,7 +11,7 @@ export interface SitePicture {
   readonly alt: Message;
 }
 
-/** The largest file of a picture, where only one address is possible. */
+/** The largest file of a picture, for places that accept only one address. */
 export function largestFile({ path, widths }: Pick<SitePicture, 'path' | 'widths'>): string {
   return `${path}-${widths.at(-1)}.webp`;
 }

@@ -10,9 +10,9 @@ export const proof = {
 
 /** Notes on the home page about invented parts; an agency that replaces a part deletes its note. */
 export const demoNotes = {
-  numbers: { sq: 'Numrat janë të kësaj demoje.', en: 'The numbers are this demo’s.' },
-  voices: { sq: 'Zërat janë të kësaj demoje.', en: 'The voices are this demo’s.' },
-  answers: { sq: 'Përgjigjet janë të kësaj demoje.', en: 'The answers are this demo’s.' },
+  numbers: { sq: 'Numrat janë të kësaj demoje.', en: 'These numbers are invented for this demo.' },
+  voices: { sq: 'Zërat janë të kësaj demoje.', en: 'These quotes are invented for this demo.' },
+  answers: { sq: 'Përgjigjet janë të kësaj demoje.', en: 'These answers are invented for this demo.' },
 } as const satisfies Record<string, Message>;
 
 export const voices: readonly { readonly words: Message; readonly name: string; readonly event: Message }[] =
@@ -36,7 +36,7 @@ export const voices: readonly { readonly words: Message; readonly name: string; 
     {
       words: {
         sq: 'Kur hymë ne, zëri ishte provuar dhe kutitë s’dukeshin më.',
-        en: 'When we came in, the sound was checked and the cases were out of sight.',
+        en: 'When we came in, the sound had been checked and the cases were out of sight.',
       },
       name: 'Drita',
       event: { sq: 'Festë firme, Tiranë', en: 'Company party, Tirana' },
@@ -55,28 +55,28 @@ export const questions: readonly { readonly question: Message; readonly answer: 
     question: { sq: 'Po sikur të bjerë shi?', en: 'What if it rains?' },
     answer: {
       sq: 'Pultin dhe altoparlantët i mbulojmë. Për shi të fortë caktojmë që më parë një sallë rezervë.',
-      en: 'We cover decks and speakers. For heavy rain we agree on a spare hall beforehand.',
+      en: 'We cover the decks and speakers. For heavy rain we agree on a backup hall in advance.',
     },
   },
   {
-    question: { sq: 'Vini edhe larg Tiranës?', en: 'Do you come far from Tirana?' },
+    question: { sq: 'Vini edhe larg Tiranës?', en: 'Do you travel far from Tirana?' },
     answer: {
       sq: 'Po, në gjithë Shqipërinë. Deri në 50 km pa shtesë; më larg ta themi çmimin e rrugës që në fillim.',
-      en: 'Yes, all over Albania. Up to 50 km at no extra cost; beyond that we name the price of the road first.',
+      en: 'Yes, all over Albania. Up to 50 km at no extra cost; beyond that we tell you the travel cost up front.',
     },
   },
   {
     question: { sq: 'Çfarë rryme ju duhet?', en: 'What power do you need?' },
     answer: {
       sq: 'Dy priza 16 A në linja të ndara mjaftojnë. Për skenë të madhe sjellim gjenerator.',
-      en: 'Two 16 A sockets on separate lines are enough. For a large stage we bring a generator.',
+      en: 'Two 16 A sockets on separate circuits are enough. For a large stage we bring a generator.',
     },
   },
   {
-    question: { sq: 'A i zgjedhim ne këngët?', en: 'Do we choose the songs?' },
+    question: { sq: 'A i zgjedhim ne këngët?', en: 'Can we choose the songs?' },
     answer: {
       sq: 'Po. Na dërgo listën një javë më parë, edhe me ato që s’do t’i dëgjosh.',
-      en: 'Yes. Send us the list a week before, also the songs that you never want to hear.',
+      en: 'Yes. Send us the list a week before, including the songs that you never want to hear.',
     },
   },
 ];

@@ -4,7 +4,7 @@ import { clips, pictures } from './pictures.js';
 const dj: Message = { sq: 'DJ', en: 'DJ' };
 const bubbles: Message = { sq: 'Flluska', en: 'Bubbles' };
 
-/** The DJ of family evenings: the kinds of events beside the rest. */
+/** The DJ of family parties. Only his page has kinds of events. */
 export const taulo = {
   pageTitle: { sq: 'DJ Taulo: dasma dhe festa familjare', en: 'DJ Taulo: weddings and family parties' },
   pageDescription: {
@@ -27,7 +27,7 @@ export const taulo = {
     },
     {
       sq: 'E di që në një dasmë janë tri breza në të njëjtën pistë. Ndaj e ndan natën: darka me zë të ulët, vallet kur janë të gjithë, hitet kur fëmijët kanë shkuar për gjumë.',
-      en: 'He knows that at a wedding three generations share one floor. So he divides the night: dinner at low volume, the circle dances while everybody is there, the hits when the children have gone to bed.',
+      en: 'He knows that at a wedding three generations share one dance floor. So he divides the night: dinner at low volume, the circle dances while everybody is there, the hits when the children have gone to bed.',
     },
     {
       sq: 'Me familjen takohet dy herë para festës. Shkruan listën e këngëve që duhen, atë të këngëve që nuk duhen, dhe orën e tortës. Mikrofonin e mban vetë kur duhet një fjalë.',
@@ -46,7 +46,7 @@ export const taulo = {
       label: { sq: 'Ditëlindje', en: 'Birthdays' },
       value: {
         sq: 'Për fëmijë me flluska, për të rritur me këngët e viteve të tyre.',
-        en: 'With bubbles for children, with the songs of their years for adults.',
+        en: 'With bubbles for children, and the songs of their youth for adults.',
       },
     },
     {

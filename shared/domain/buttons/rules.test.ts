@@ -3,17 +3,17 @@ import { categoriesOf, isSafePath } from './rules.js';
 
 describe('the categories of the filter', () => {
   // spec: 2.buttons.filter
-  it('are all and each one once, in the order of the buttons', () => {
+  it('are "all" and each category once, in the order of the buttons', () => {
     const buttons = [{ category: 'footer' }, { category: 'main' }, { category: 'footer' }] as const;
     expect(categoriesOf(buttons)).toEqual(['all', 'footer', 'main']);
   });
 
-  it('are all alone when there is no button', () => {
+  it('are only "all" when there is no button', () => {
     expect(categoriesOf([])).toEqual(['all']);
   });
 });
 
-describe('a path that may stand in a link', () => {
+describe('a path that is safe in a link', () => {
   it.each(['/paketa', '/', ' /evente', 'https://example.com', 'HTTP://example.com/a'])('is %j', (path) => {
     expect(isSafePath(path)).toBe(true);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isEmail, isPhone, mailAddress, telAddress, whatsappAddress, whatsappDigits } from './rules.js';
 
-describe('what a contact value is', () => {
+describe('the kind of a contact value', () => {
   // spec: 5.contact.phone
   it.each([
     ['+355 69 123 4567', true],
@@ -30,7 +30,7 @@ describe('addresses of contacts', () => {
     expect(whatsappDigits(phone)).toBe(digits);
   });
 
-  it('carry a message that is safe in an address', () => {
+  it('contain the message, escaped', () => {
     expect(whatsappAddress('069 1', 'Ç & ë?')).toBe('https://wa.me/355691?text=%C3%87%20%26%20%C3%AB%3F');
     expect(mailAddress(' a@b.al ')).toBe('mailto:a@b.al');
     expect(mailAddress('a@b.al', { subject: 'A&B', body: 'x\ny' })).toBe(

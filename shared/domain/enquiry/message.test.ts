@@ -18,16 +18,16 @@ describe('an enquiry about a package', () => {
     expect(enquirySubject(topic)).toBe('Kërkesë për paketën “Dasma”');
   });
 
-  it('takes the custom price as the total', () => {
+  it('uses the custom price as the total', () => {
     expect(enquiryMessage(packageTopic({ ...wedding, customPrice: '400.00' }))).toContain('Totali: 400.00 €');
   });
 
-  it('says no amount when the price is hidden', () => {
+  it('contains no amount when the price is hidden', () => {
     const topic = packageTopic({ ...wedding, hidePrice: true, customPrice: '400.00' });
     expect(enquiryMessage(topic)).not.toMatch(/Totali|€|\d/);
   });
 
-  it('carries the date, the place and the kind of night', () => {
+  it('contains the date, the place and the kind of night', () => {
     const topic = packageTopic(wedding);
     expect(enquiryMessage(topic, night)).toBe(
       'Përshëndetje!\nMë intereson paketa “Dasma”:\n• DJ\n• Ndriçim\nTotali: 449.99 €\nData: 14 qershor 2027\nVendi: Durrës\nNata: Dasmë\nA jeni të lirë?',
@@ -37,7 +37,7 @@ describe('an enquiry about a package', () => {
 });
 
 describe('an enquiry about services', () => {
-  it('counts the discount from two services on', () => {
+  it('applies the discount from two services on', () => {
     const topic = servicesTopic([dj, lights]);
     expect(enquiryMessage(topic)).toContain('• DJ\n• Ndriçim\nTotali: 449.99 €');
     expect(enquirySubject(topic)).toBe('Kërkesë për 2 shërbime');
@@ -47,11 +47,11 @@ describe('an enquiry about services', () => {
     expect(enquirySubject(servicesTopic([dj]))).toBe('Kërkesë për “DJ”');
   });
 
-  it('is silent about the total as soon as one price is hidden', () => {
+  it('omits the total when one price is hidden', () => {
     expect(enquiryMessage(servicesTopic([dj, smoke]))).not.toContain('Totali');
   });
 
-  it('is none when nothing was found', () => {
+  it('has no topic when no service was found', () => {
     expect(servicesTopic([])).toBeNull();
   });
 });
@@ -63,7 +63,7 @@ describe('an enquiry about anything else', () => {
     expect(artistTopic('toString')).toBeNull();
   });
 
-  it('wants a night like an event or a project', () => {
+  it('asks for a night like an event or a project', () => {
     const event = { about: 'event', title: 'Nata e lazerit', date: '2026-10-10T00:00:00.000Z' } as const;
     expect(enquiryMessage(event)).toContain('Dua një natë si “Nata e lazerit” (10 tetor 2026).');
     const project = { about: 'project', title: 'Plazhi', location: 'Dhërmi' } as const;
@@ -71,7 +71,7 @@ describe('an enquiry about anything else', () => {
     expect(enquirySubject(project)).toBe('Një natë si “Plazhi”');
   });
 
-  it('asks for a date alone, and promises what is still open', () => {
+  it('asks for a date alone, and offers to send what is missing', () => {
     expect(enquiryMessage(null)).toBe(
       'Përshëndetje!\nPo kërkoj një datë për natën time.\nA jeni të lirë? Ju shkruaj datën dhe vendin.',
     );

@@ -16,7 +16,7 @@ describe('the address of an enquiry', () => {
     expect(enquiryPath(asked)).toBe(path);
   });
 
-  it('carries what is known of the night', () => {
+  it('contains what is known about the night', () => {
     expect(enquiryPath(null, night)).toBe(
       '/kontakt?data=2027-06-14&vendi=Durr%C3%ABs%2C%20te%20plazhi&lloji=dasme',
     );
@@ -25,7 +25,7 @@ describe('the address of an enquiry', () => {
     );
   });
 
-  it('is read as it was written', () => {
+  it('is parsed back to the same enquiry', () => {
     const asked = { about: 'services', ids: ['a', 'b'] } as const;
     const { search } = new URL(enquiryPath(asked, night), 'http://localhost');
     expect(readEnquiry(Object.fromEntries(new URLSearchParams(search)))).toEqual({ asked, night });
@@ -33,7 +33,7 @@ describe('the address of an enquiry', () => {
 });
 
 describe('reading an address', () => {
-  it('leaves open what it cannot read', () => {
+  it('ignores invalid values', () => {
     expect(readEnquiry({ data: '2027-02-30', lloji: 'pagëzim', vendi: '  \n ', sherbimet: ',,' })).toEqual({
       asked: null,
       night: openNight,
@@ -43,16 +43,16 @@ describe('reading an address', () => {
     expect(readEnquiry({})).toEqual({ asked: null, night: openNight });
   });
 
-  it('keeps a day that has passed', () => {
+  it('keeps a past date', () => {
     expect(readEnquiry({ data: '2019-06-14' }).night.date).toBe('2019-06-14');
   });
 
-  it('keeps a place on one line and within reason', () => {
+  it('reduces a place to one line of at most 200 characters', () => {
     expect(readEnquiry({ vendi: ' Salla\n  Lira ' }).night.place).toBe('Salla Lira');
     expect(readEnquiry({ vendi: 'a'.repeat(900) }).night.place).toHaveLength(200);
   });
 
-  it('takes one thing, and several only of services', () => {
+  it('takes one topic, and several ids only for services', () => {
     expect(readEnquiry({ paketa: 'a,b', sherbimet: 'c' }).asked).toEqual({ about: 'package', ids: ['a'] });
   });
 });

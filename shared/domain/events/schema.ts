@@ -24,7 +24,7 @@ export const events = defineEntity({
 /** An event as it is read. Not `Event`: the DOM has a global type of that name. */
 export type AgencyEvent = z.output<typeof events.document>;
 
-/** What visitors see of an event: a new field is among it. */
+/** The fields of an event that visitors see; new fields are included. */
 export type ShownEvent = ReturnType<typeof shownEvent>;
 
 export function shownEvent(event: AgencyEvent) {

@@ -20,7 +20,7 @@ describe('the price', () => {
   );
 
   // spec: 9.customPrice
-  it('is the custom one when there is one, also 0', () => {
+  it('is the custom price if there is one, even 0', () => {
     expect(priceOf(priced('450', '220'), { customPrice: '99.5' }).total).toBe('99.50');
     expect(priceOf(priced('450'), { customPrice: '0' }).total).toBe('0.00');
   });
@@ -33,7 +33,7 @@ describe('the price', () => {
   });
 
   // spec: 9.discount, 9.calculated, contract.packages.total
-  it('is never below 0 and loses 50 € a service from two on, for random carts', () => {
+  it('is never below 0 and is reduced by 50 € per service from two services on, for random carts', () => {
     const cents = fc.integer({ min: 0, max: 1_000_000 });
     fc.assert(
       fc.property(fc.array(cents, { maxLength: 30 }), (amounts) => {
@@ -56,7 +56,7 @@ describe('a package', () => {
     expect(showsOriginalPrice(priceOfPackage(samplePackage({ hidePrice: true })))).toBe(false);
   });
 
-  it('without a token has no amount that is hidden', () => {
+  it('without a token contains no hidden amount', () => {
     const pkg = samplePackage({ customPrice: '99.00', services: [sampleEntry({ hidePrice: true })] });
     expect(isHidden(pkg)).toBe(true);
     const seen = withoutHiddenPrices(pkg);

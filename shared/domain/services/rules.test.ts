@@ -6,14 +6,14 @@ it.each([
   ['150.00', false, '150.00'],
   ['0.00', false, '0.00'],
   ['150.00', true, null],
-  // As callers without a token read a hidden one, and as an older write may have left it.
+  // Callers without a token read a hidden price as '', and an older write may have stored ''.
   ['', true, null],
   ['', false, null],
-])('of the price %j, hidden %s, visitors see %j', (price, hidePrice, shown) => {
+])('of the price %j with hidePrice %s visitors see %j', (price, hidePrice, shown) => {
   expect(shownPrice({ price, hidePrice })).toBe(shown);
 });
 
-it('a hidden price is not in what callers without a token get', () => {
+it('callers without a token get no hidden price', () => {
   expect(withoutHiddenPrice({ price: '150.00', hidePrice: true }).price).toBe('');
   expect(withoutHiddenPrice({ price: '150.00', hidePrice: false }).price).toBe('150.00');
 });

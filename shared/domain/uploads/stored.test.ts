@@ -23,20 +23,20 @@ describe('the name of a stored file', () => {
     });
   });
 
-  it('tells no size where none could be read', () => {
+  it('has no size when none could be read', () => {
     const bare = storedName({ base: 'klip', id: '1f9c02ab7e', extension: 'mp4', look: null });
     expect(bare).toBe('klip-1f9c02ab7e.mp4');
     expect(parseStoredName(bare)?.look).toBeNull();
   });
 
   it.each(['', 'foto.png', 'foto-1f9c02ab7e', 'foto-1f9c02ab7e.svg', '../-1f9c02ab7e', `${name}.html`])(
-    'does not read %j as one',
+    'is not %j',
     (other) => expect(parseStoredName(other)).toBeNull(),
   );
 });
 
-describe('the files made of an original', () => {
-  it('are each format at each width up to its own, and a placeholder', () => {
+describe('the files derived from an original', () => {
+  it('are each format at each width up to the original’s, and a placeholder', () => {
     const stem = 'dasma-në-Vlorë-1f9c02ab7e-1000x625-3a2b4c';
     const widths = [320, 640, 960, 1000];
     expect(derivedNames(name)).toEqual([
@@ -58,7 +58,7 @@ describe('the files made of an original', () => {
   });
 
   // spec: contract.uploads.name
-  it('lead back to their original and are not originals themselves', () => {
+  it('have the stem of their original and are not parsed as originals', () => {
     for (const derived of derivedNames(name)) {
       expect(stemOfDerived(derived)).toBe(parseStoredName(name)?.stem);
       expect(parseStoredName(derived)).toBeNull();
@@ -73,13 +73,13 @@ describe('the files made of an original', () => {
   });
 
   it.each(['a-1f9c02ab7e-9x9-000000.gif', 'a-1f9c02ab7e.mp4', 'a-1f9c02ab7e.webp', 'logo.png'])(
-    'are none for %s',
+    'do not exist for %s',
     (each) => expect(derivedNames(each)).toEqual([]),
   );
 });
 
-describe('what a URL tells', () => {
-  it('is the whole picture, wherever the server is', () => {
+describe('what a URL contains', () => {
+  it('is size, colour, files and placeholder of a picture, on any server', () => {
     for (const folder of ['/uploads/', 'http://127.0.0.1:4000/uploads/']) {
       const picture = pictureOf(folder + name);
       expect(picture).toMatchObject(look);
@@ -91,12 +91,12 @@ describe('what a URL tells', () => {
     }
   });
 
-  it('is the size alone for a GIF', () => {
+  it('is only size and colour for a GIF', () => {
     const picture = pictureOf('/uploads/a-1f9c02ab7e-10x20-ff0000.gif');
     expect(picture).toEqual({ width: 10, height: 20, color: '#ff0000', sources: [], placeholder: null });
   });
 
-  it('is no placeholder for a picture that one can see through', () => {
+  it('is no placeholder for a transparent picture', () => {
     const clear = storedName({
       base: 'logo',
       id: '1f9c02ab7e',
