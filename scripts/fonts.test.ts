@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { makeFonts } from './fonts.js';
 
-it('makes the committed files, within their size limits', async () => {
+it('generates the committed files, within their size limits', async () => {
   const files = await makeFonts();
   const sizes: Record<string, number> = {};
   for (const [name, bytes] of files) {

@@ -62,7 +62,7 @@ export async function writeArchive(file: string, entries: AsyncIterable<Entry>):
 }
 
 async function requireAbsent(file: string): Promise<void> {
-  if (await stat(file).catch(() => null)) throw new Error(`${file} exists already`);
+  if (await stat(file).catch(() => null)) throw new Error(`${file} already exists`);
 }
 
 /** Makes what was written or renamed survive a power cut. */

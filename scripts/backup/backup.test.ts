@@ -26,11 +26,11 @@ beforeEach(async () => {
 });
 
 // spec: contract.backup
-test('a backup is restored to the byte and without sessions, over other content only with --replace', async () => {
+test('a restored backup is identical except for sessions, and replaces other content only with --replace', async () => {
   const before = await places.contentOf('from');
   await places.run('backup', 'from', file);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
-  await expect(places.run('backup', 'from', file)).rejects.toThrow('exists already');
+  await expect(places.run('backup', 'from', file)).rejects.toThrow('already exists');
   await places.run('restore', 'to', file);
   expect(await places.contentOf('to')).toEqual(before);
   expect(await places.sessionsOf('to')).toBe(0);
@@ -41,11 +41,11 @@ test('a backup is restored to the byte and without sessions, over other content 
 
   await places.change('to');
   const changed = await places.contentOf('to');
-  await expect(places.run('restore', 'to', file)).rejects.toThrow('There is content already');
+  await expect(places.run('restore', 'to', file)).rejects.toThrow('There is already content');
   expect(await places.contentOf('to')).toEqual(changed);
 });
 
-test('what a restore replaces stays until it is removed, and can be restored in turn', async () => {
+test('the content that a restore replaces is kept until it is removed, and can be restored', async () => {
   await places.run('backup', 'from', file);
   const old = await places.contentOf('from');
   const where = await places.whereIs('from');
@@ -76,7 +76,7 @@ test('what a restore replaces stays until it is removed, and can be restored in 
   expect(await places.contentOf('to')).toEqual(old);
 });
 
-test('an empty place is not backed up, since the data folder may be the wrong one', async () => {
+test('a backup of no content is refused, since the data folder may be the wrong one', async () => {
   await expect(places.run('backup', 'to', file)).rejects.toThrow('There is nothing to back up');
   expect(await readdir(places.folder)).not.toContain('ritmi.tar');
 });
@@ -104,7 +104,7 @@ test('a killed backup does not block the next one', async () => {
   expect(await names()).toEqual(['ritmi.tar']);
 });
 
-test('a write during a backup is in it completely or not at all', async () => {
+test('a backup contains a write that is made meanwhile completely or not at all', async () => {
   let isWriting = true;
   const from = places.client.db('from');
   const write = async () => {

@@ -2,13 +2,13 @@ import { BSON, type Collection, type Db, MongoClient } from 'mongodb';
 import { placeCollection } from '../../api/db/place.js';
 import type { Entry } from './archive.js';
 
-// GridFS chunks have a quarter of a megabyte each.
+// A GridFS chunk has a quarter of a megabyte.
 const maxBatchBytes = 8_000_000;
 const options = { serverSelectionTimeoutMS: 5_000, writeConcern: { w: 'majority', journal: true } } as const;
 
 // Sessions and failed logins.
 const transient = ['sessions', 'tries'];
-// Where the content is, and the ids that tie a database to its files.
+// Where the content is, and the ids that link a database to its files.
 const ofDeployment = [placeCollection, 'identity', 'uploads.owner'];
 const notContent: ReadonlySet<string> = new Set([...transient, ...ofDeployment].map(entryOf));
 
@@ -19,7 +19,7 @@ function entryOf(collection: string): string {
 /** Whether an entry belongs to the content. Backups of earlier versions also contain sessions. */
 export const isContent = (entry: string) => !notContent.has(entry);
 
-/** Runs work on the database of an address, on connections named `appName`. */
+/** Runs `work` on the database at an address, with connections named `appName`. */
 export async function withDatabase<T>(
   uri: string,
   work: (named: Db) => Promise<T>,
@@ -33,7 +33,7 @@ export async function withDatabase<T>(
   }
 }
 
-/** Every collection in a snapshot of one moment. */
+/** Dumps every collection, as of one moment. */
 export async function* dumpDatabase(database: Db): AsyncGenerator<Entry> {
   const session = database.client.startSession({ snapshot: true });
   try {
@@ -75,7 +75,7 @@ export async function loadCollection(database: Db, { name, content }: Entry): Pr
   if (batch.length > 0) await collection.insertMany(batch);
 }
 
-/** Makes the indexes that GridFS reads by. The API makes all others when it starts. */
+/** Creates the indexes that GridFS needs for reads. The API creates all others when it starts. */
 export async function indexFiles(database: Db): Promise<void> {
   await database.collection('uploads.files').createIndex({ filename: 1, uploadDate: 1 });
   await database.collection('uploads.chunks').createIndex({ files_id: 1, n: 1 }, { unique: true });

@@ -35,7 +35,7 @@ export class Places {
     return (await isEmpty(this.database(place))) && (await namesIn(this.folder(place))).length === 0;
   }
 
-  /** Dumps the database first: the files that it names exist by then, and are kept while it names them. */
+  /** Dumps the database before the files: a file is stored before a document refers to it, and kept as long as one does. */
   async *dump(place: Place): AsyncGenerator<Entry> {
     yield* dumpDatabase(this.database(place));
     yield* dumpUploads(this.folder(place));
@@ -111,7 +111,7 @@ function without(places: readonly Place[], { database }: Place): Place[] {
   return places.filter((place) => place.database !== database);
 }
 
-/** Every stored file. A file that is deleted meanwhile is one that no document names. */
+/** Dumps every stored file. No document refers to a file that is deleted meanwhile. */
 async function* dumpUploads(folder: string): AsyncGenerator<Entry> {
   for (const name of await namesIn(folder)) {
     const handle = await open(join(folder, name)).catch(() => null);

@@ -12,7 +12,7 @@ import { loadUpload, Places } from './places.js';
 const usage = 'Usage: npm run restore -- FILE [--replace] | --back | --remove-old';
 
 await runOnDatabase(async ({ uri, isInUse, settings }) => {
-  const { file, replace, back, 'remove-old': removeOld } = given();
+  const { file, replace, back, 'remove-old': removeOld } = readArguments();
   if (isInUse && !removeOld) throw new Error(`Stop the product on ${settings.DATA_DIR} first`);
   const own = connectionName('restore', new MongoClient(uri).db().databaseName);
   const work = async (named: Db) => {
@@ -22,7 +22,7 @@ await runOnDatabase(async ({ uri, isInUse, settings }) => {
     if (removeOld) return describeRemoved(await places.removeKept());
     await requireStopped(named, own);
     const place = back ? await latestKept(places) : await load(resolve(file), replace, places);
-    console.error('changing over');
+    console.error('switching to the restored content');
     await requireStopped(named, own);
     // Before the change, so that a product with the restored content never accepts an older token.
     await removeTokenSecrets(settings.DATA_DIR);
@@ -32,7 +32,7 @@ await runOnDatabase(async ({ uri, isInUse, settings }) => {
   return withDatabase(uri, work, own);
 });
 
-function given() {
+function readArguments() {
   const flag = { type: 'boolean', default: false } as const;
   try {
     const { values, positionals } = parseArgs({
@@ -43,7 +43,7 @@ function given() {
     const actions = [file !== '', values.back, values['remove-old']].filter(Boolean).length;
     if (actions === 1 && others.length === 0) return { ...values, file };
   } catch {
-    // Unknown flags throw.
+    // Unknown flags throw; the usage follows below.
   }
   throw new Error(usage);
 }
@@ -65,7 +65,7 @@ async function load(file: string, mayReplace: boolean, places: Places): Promise<
   const contents = await verifyArchive(file);
   if (!mayReplace && !(await places.isEmpty(await places.read()))) {
     throw new Error(
-      'There is content already; --replace makes the backup the current content and keeps the old one',
+      'There is already content; --replace makes the backup the current content and keeps the old one',
     );
   }
   const place = await places.prepare();

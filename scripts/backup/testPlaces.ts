@@ -20,7 +20,7 @@ type Script = 'backup' | 'restore';
 // Bundled, they load in half the time.
 const entryOf = (script: Script) => `scripts/backup/${script}.ts`;
 
-/** Databases of one mongod, each with a data folder of its own, and what `npm run backup` and `restore` do on them. */
+/** Databases of one mongod, each with its own data folder, for running `npm run backup` and `restore` on them. */
 export class TestPlaces {
   private constructor(
     readonly mongod: RunningMongod,
@@ -86,7 +86,7 @@ export class TestPlaces {
     return stored ?? { database: place, uploads: 'uploads' };
   }
 
-  /** Everything in a place, to the byte. */
+  /** The exact content of a place. */
   async contentOf(place: string, where?: Where): Promise<Record<string, string>> {
     const { database, uploads } = where ?? (await this.whereIs(place));
     const content: Record<string, string> = {};

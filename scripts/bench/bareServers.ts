@@ -9,10 +9,10 @@ type Order =
   | { readonly status: number; readonly headers: string[]; readonly bytes: Buffer }
   | { readonly mongodbUri: string };
 
-// Headers of a connection, or made by Node for each answer.
+// Headers that belong to a connection, or that Node adds to each response.
 const ownHeaders = /^(?:connection|keep-alive|date|transfer-encoding)$/i;
 
-/** A bare `node:http` server that gives this answer to every request. */
+/** A bare `node:http` server that sends the same response to every request. */
 export function startSameAnswer({ status, rawHeaders, bytes }: Answer) {
   const headers = rawHeaders.filter((_, index) => !ownHeaders.test(rawHeaders[index - (index % 2)] ?? ''));
   return start({ status, headers, bytes });

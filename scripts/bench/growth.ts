@@ -7,8 +7,8 @@ import { type Bench, type BenchProduct, startMsOf } from './benchProduct.js';
 import { load, send } from './load.js';
 import { inTurns, type Row, type Table } from './report.js';
 
-/** What a database may contain after ten years; the last step of the growth. */
-const most = { events: 10_000, projects: 1_000, packages: 500, history: 100_000 };
+/** Documents that a database may contain after ten years; the largest amount measured. */
+const maxDocuments = { events: 10_000, projects: 1_000, packages: 500, history: 100_000 };
 const mediaOfProject = 30;
 const steps = [0, 0.01, 0.1, 1];
 const dayMs = 24 * 3600 * 1000;
@@ -48,7 +48,7 @@ export async function measureGrowth(bench: Bench): Promise<Table[]> {
       rowOf('start ms', startsMs.map(best)),
       ...(await measureCalls(products, mongod.pid, browser)),
     ];
-    return [{ title: `Growth up to ${most.events.toLocaleString('en')} events`, rows }];
+    return [{ title: `Growth up to ${maxDocuments.events.toLocaleString('en')} events`, rows }];
   } finally {
     for (const product of products) await product.stop();
     await browser.close();
@@ -132,7 +132,7 @@ type Copied = {
 
 /** Adds copies of the demo content, each some days older, up to the given number of documents. */
 async function fill(db: Db, step: number): Promise<void> {
-  for (const [name, whole] of Object.entries(most)) {
+  for (const [name, whole] of Object.entries(maxDocuments)) {
     const collection = db.collection<Copied>(name);
     const samples = await collection.find().limit(20).toArray();
     const count = await collection.countDocuments();

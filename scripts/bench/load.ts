@@ -31,7 +31,7 @@ export async function load(calls: Calls, count: number, connections: number): Pr
       const call = calls((started += 1));
       const sentAt = performance.now();
       const { status } = await send(call, agent);
-      // 503 is the answer of an overloaded server.
+      // An overloaded server responds with 503.
       if (status >= 500 && status !== 503) throw new Error(`${call.method ?? 'GET'} ${call.url}: ${status}`);
       durationsMs.push(performance.now() - sentAt);
     }
@@ -43,7 +43,7 @@ export async function load(calls: Calls, count: number, connections: number): Pr
 export async function send({ url, method, headers, body }: Call, agent?: Agent): Promise<Answer> {
   const sent = request(url, { method, headers: { 'Accept-Encoding': 'br', ...headers }, agent });
   const [answer]: IncomingMessage[] = await once(sent.end(body), 'response');
-  if (!answer) throw new Error(`${url} did not answer`);
+  if (!answer) throw new Error(`${url} did not respond`);
   const { statusCode: status = 0, headers: given, rawHeaders } = answer;
   return { status, headers: given, rawHeaders, bytes: await buffer(answer) };
 }

@@ -13,7 +13,7 @@ test.each([
   expect(percentile(values, percent)).toBe(expected);
 });
 
-test('a table has a column for each name that a row has, and figures of three digits', () => {
+test('a table has a column for each name in its rows, and figures with three digits', () => {
   const rows = [
     { path: '/', ms: 1.23456, bytes: 12_345 },
     { path: '/en', note: 'new' },

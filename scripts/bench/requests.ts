@@ -17,7 +17,7 @@ interface Side {
   readonly count: number;
 }
 
-/** CPU time of a request beside that of a bare server: the best and the median of the rounds. */
+/** Compares the CPU time of a request with that of a bare server: the best and the median of the rounds. */
 async function compare(request: string, product: Side, bare: Side): Promise<Row> {
   const sides = [product, bare];
   for (const { calls, count } of sides) await load(calls, count / 2, connections);
@@ -42,7 +42,7 @@ async function compare(request: string, product: Side, bare: Side): Promise<Row>
   };
 }
 
-/** Reads beside a bare server that answers the same bytes. */
+/** Compares reads with a bare server that sends the same bytes. */
 export async function measureReads(product: BenchProduct, uncached: BenchProduct): Promise<Table[]> {
   const { webUrl, apiUrl } = product;
   const home = { url: `${webUrl}/` };
@@ -68,7 +68,7 @@ export async function measureReads(product: BenchProduct, uncached: BenchProduct
   return [{ title: 'Reads beside a bare server with the same bytes', rows }];
 }
 
-/** A POST beside Express and Mongoose on the same mongod, whose CPU time counts on both sides. */
+/** Compares a POST with bare Express and Mongoose on the same mongod, whose CPU time counts on both sides. */
 export async function measureWrites({ mongod }: Bench, { apiUrl, pids }: BenchProduct): Promise<Table[]> {
   const token = await signIn(apiUrl);
   const service = { title: 'Matje', description: 'Shërbim i matjes', category: 'dj', price: '100' };
@@ -95,7 +95,7 @@ export async function measureWrites({ mongod }: Bench, { apiUrl, pids }: BenchPr
   ];
 }
 
-/** Time from the answer to a save until a page shows it, on the product's web server and on another one. */
+/** Time from the response to a save until a page shows it, on the product's web server and on another one. */
 export async function measureVisibility(product: BenchProduct, other: BenchProduct): Promise<Table[]> {
   const token = await signIn(product.apiUrl);
   const [service]: { id: string }[] = await (await fetch(`${product.apiUrl}/services`)).json();

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../runtimes/folders.js';
 import { bundle } from './bundle.js';
 import { bundleOf, hashInputs } from './bundles.mjs';
 
-test('import.meta.url of a bundled file is that of its source', async () => {
+test('import.meta.url in a bundle is the URL of the source file', async () => {
   const root = await temporaryFolder(
     {
       'main.ts': "import { url } from './inner.js';\nconsole.log(url);",

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 const packages = ['package-lock.json', 'tsconfig.base.json'];
 
 /**
- * The two parts of what `npm start` runs. After a build its stamp file contains the hash of the inputs.
+ * The two parts of what `npm start` runs. After a build, the stamp file of a part contains the hash of its inputs.
  * @satisfies {Record<string, Inputs & { stamp: string }>}
  */
 export const parts = {

@@ -4,7 +4,7 @@ import { isCode, isTest, type SourceFile, type Violation, workspaces } from './s
 
 const filesInFolder = 14;
 
-/** Files that no workspace and no document folder holds. */
+/** Files outside the workspaces and document folders. */
 const elsewhere = new RegExp(`^(?!(${workspaces.join('|')}|docs)/)[^/]+/`);
 /** Matches files outside docs whose name, without extensions, is or ends with the word. */
 const named = (pattern: string, flags = '') =>

@@ -18,8 +18,8 @@ const cruised = [...workspaces, 'playwright.config.ts', 'vitest.config.ts'];
 
 /** Programs with their arguments. */
 const programs: Readonly<Record<string, readonly string[]>> = {
-  // Each compiles with types of its own: the domain without DOM and Node, the API without DOM. That of web has all of
-  // shared too.
+  // Each has its own types: the domain compiles without DOM and Node, the API without DOM. `web` includes all of
+  // `shared`.
   ...Object.fromEntries(
     ['shared/domain', ...workspaces.filter((name) => name !== 'shared')].map((folder) => [
       `types of ${folder}`,

@@ -34,9 +34,9 @@ describe('sentences and marks', () => {
     ['a sentence without a test', [list], '1.hero: is shown by no test'],
     ['an unknown id', [list, good, other('1.hreo')], "'1.hreo' is in no list"],
     [
-      'a line that is no row',
+      'a line that is not a row',
       [{ ...list, text: `${list.text}| words\n` }, good],
-      'line 7 is no row: | words',
+      'line 7 is not a row: | words',
     ],
     ['a test for what has none', [list, good, other('1.open')], "'1.open' is listed as can't be tested"],
   ])('%s is reported', (_name, files, report) => {

@@ -25,7 +25,7 @@ const row = /^\| ([\w-]+(?:\.[\w-]+)+) \| (.+?) \|(?: can't be tested: (.+) \|)?
 const frame = /^(#|\| id \||\| --- \||$)/;
 const markLine = /^\s*\/\/ spec: (.+)$/;
 
-/** Parses the lists beside this file; lines that are no rows are violations. */
+/** Parses the lists beside this file; lines that are not rows are violations. */
 function readSentences(files: readonly SourceFile[]) {
   const sentences: Sentence[] = [];
   const violations: Violation[] = [];
@@ -33,7 +33,7 @@ function readSentences(files: readonly SourceFile[]) {
     for (const [index, line] of text.split('\n').entries()) {
       const [, id, says, untestable = null] = row.exec(line) ?? [];
       if (id && says) sentences.push({ id, says, untestable });
-      else if (!frame.test(line)) violations.push({ path, rule: `line ${index + 1} is no row: ${line}` });
+      else if (!frame.test(line)) violations.push({ path, rule: `line ${index + 1} is not a row: ${line}` });
     }
   }
   return { sentences, violations };

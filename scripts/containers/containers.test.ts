@@ -46,7 +46,7 @@ test('the compose files are valid and well-formed', async () => {
 });
 
 describe.each(all)('$file: the service $name', ({ service, compose }) => {
-  test('depends on, and uses, only what is defined', () => {
+  test('refers only to services, networks and volumes that are defined', () => {
     for (const [other, { condition }] of Object.entries(service.depends_on ?? {})) {
       expect(compose.services[other]).toHaveProperty('healthcheck');
       expect(condition).toBe('service_healthy');
@@ -96,7 +96,7 @@ test('the proxy of the replicas forwards to each program by its name', () => {
 });
 
 test.each(built)(
-  '$file: $name is built by a stage of the Dockerfile, and its settings are settings of ours',
+  '$file: $name is built by a stage of the Dockerfile and gets only known settings',
   ({ build, environment }) => {
     expect(existsSync(join(root, build.context, 'Dockerfile'))).toBe(true);
     expect(stages).toContain(build.target);
@@ -105,7 +105,7 @@ test.each(built)(
 );
 
 test('the Dockerfile copies files that exist and that .dockerignore includes', () => {
-  const letIn = read('.dockerignore')
+  const included = read('.dockerignore')
     .split('\n')
     .filter((line) => line.startsWith('!'))
     .map((line) => line.slice(1));
@@ -114,8 +114,8 @@ test('the Dockerfile copies files that exist and that .dockerignore includes', (
   expect(stages).toEqual(expect.arrayContaining(foreign));
   const sources = copies.filter(([from = '']) => !from.startsWith('--from=')).flat();
   expect(sources.filter((path) => !existsSync(join(root, path)))).toEqual([]);
-  const isLetIn = (path: string) => letIn.some((each) => path === each || path.startsWith(`${each}/`));
-  expect(sources.filter((path) => !isLetIn(path))).toEqual([]);
+  const isIncluded = (path: string) => included.some((each) => path === each || path.startsWith(`${each}/`));
+  expect(sources.filter((path) => !isIncluded(path))).toEqual([]);
 });
 
 test('each image runs a program of the project as a user other than root', () => {

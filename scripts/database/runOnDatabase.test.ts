@@ -25,7 +25,7 @@ function run(...words: string[]) {
 const admin = async (...words: string[]) => (await run(...words)).output;
 
 // spec: contract.admin-command
-it('creates an admin once while nothing runs', async () => {
+it('creates an admin once while the product is stopped', async () => {
   expect(await admin('create', 'zana@example.al')).toMatch(
     /zana@example\.al is an admin now\. Password: \S{16}/,
   );
@@ -57,7 +57,7 @@ it('resets, disables, enables and lists admins while the product runs', async ()
 });
 
 it.each([['remove', 'x@y'], ['disable'], ['reset', 'x@y', 'z']])(
-  'says how it is called instead of %j',
+  'prints the usage for %j',
   async (...words) => {
     const { code, output } = await run(...words);
     expect(code).toBe(1);

@@ -23,7 +23,7 @@ export async function runOnDatabase(work: Work): Promise<void> {
   }
 }
 
-/** Uses the database of MONGODB_URI, that of a running product on the data folder, or one started for the command. */
+/** Uses the database of MONGODB_URI, that of the product running on the data folder, or one started for the command. */
 async function withDatabase(settings: Settings, work: Work): Promise<string> {
   if (settings.MONGODB_URI) return work({ uri: settings.MONGODB_URI, isInUse: false, settings });
   // The lock is released when this process ends.

@@ -97,13 +97,13 @@ function builderArguments(): string[] {
 }
 
 /**
- * Where the app looks for updates, and the key that must have signed them; null when it does not look.
+ * The address of the update feed and the key that signs updates; null without a feed.
  * @throws an Error that names the missing or invalid variable
  */
 function readUpdateSettings({ UPDATE_URL: url, UPDATE_KEY: keyPath }: NodeJS.ProcessEnv) {
   if (!url) return null;
   if (!URL.canParse(url) || new URL(url).protocol !== 'https:') {
-    throw new Error('UPDATE_URL must start with https://: whoever can change an update owns the computer');
+    throw new Error('UPDATE_URL must start with https://: a manipulated update can take over the computer');
   }
   if (!keyPath) {
     throw new Error('UPDATE_URL needs UPDATE_KEY, the file of the key that signs updates (docs/running.md)');

@@ -27,14 +27,14 @@ test('paths in documents exist, except those of the example entity', () => {
   expect(paths.filter(({ what }) => !isExample(what) && !existsSync(join(root, what)))).toEqual([]);
 });
 
-test('npm scripts are those of package.json', () => {
+test('npm scripts in documents exist in package.json', () => {
   const { scripts } = JSON.parse(read('package.json'));
   const runs = found(/npm run (?:-s )?([\w:]+)/g);
   expect(runs.length).toBeGreaterThan(20);
   expect(runs.filter(({ what }) => !(what in scripts))).toEqual([]);
 });
 
-test('every dependency has a line, and every line a dependency', () => {
+test('every dependency has a line in its document, and every line a dependency', () => {
   const declared = ['.', 'shared', 'api', 'web', 'desktop'].flatMap((workspace) => {
     const { dependencies, devDependencies, peerDependencies } = JSON.parse(read(`${workspace}/package.json`));
     return Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies });

@@ -37,7 +37,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Makes the files of an entity from the template and registers it, or removes both. @throws when one exists */
+/** Makes the files of an entity from the template and registers it, or removes both. @throws when a file already exists */
 async function changeEntity(rename: (text: string) => string, isRemoving: boolean): Promise<void> {
   const entries = await readdir(template, { recursive: true, withFileTypes: true });
   const sources = entries
@@ -45,7 +45,7 @@ async function changeEntity(rename: (text: string) => string, isRemoving: boolea
     .map((entry) => join(entry.parentPath, entry.name));
   const files = sources.map((source) => rename(relative(template, source).replace(/\.tmpl$/, '')));
   const taken = files.find((path) => !isRemoving && existsSync(join(root, path)));
-  if (taken) throw new Error(`${taken} exists already`);
+  if (taken) throw new Error(`${taken} already exists`);
   for (const [place, source] of sources.entries()) {
     const path = join(root, files[place] ?? '');
     if (isRemoving) {
@@ -69,14 +69,14 @@ async function changeEntity(rename: (text: string) => string, isRemoving: boolea
     await writeFile(join(root, path), lines.join('\n'));
   }
   const changed = registers.map(({ path }) => path);
-  // Formats, because names of other lengths move line breaks.
+  // Formats, because longer or shorter names move line breaks.
   const formatted = isRemoving ? changed : [...files, ...changed];
   execFileSync(join(root, 'node_modules/.bin/biome'), ['format', '--write', ...formatted], { cwd: root });
   for (const path of files) console.log(`${isRemoving ? 'removed' : 'new    '}  ${path}`);
   for (const path of changed) console.log(`changed  ${path}`);
 }
 
-/** Replaces the template's names by those of an entity. @throws for a name that is no plural */
+/** Replaces the template's names by those of an entity. @throws for a name that is not a plural */
 function renamer(name: string, page: string): (text: string) => string {
   if (!/^[a-z]{2,}s$/.test(name))
     throw new Error(`${name}: the name must be a plural in lower case, such as venues`);

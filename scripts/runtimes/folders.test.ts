@@ -36,12 +36,12 @@ test('a failed or killed attempt leaves no incomplete folder', async () => {
   const making = makeOnce(target, async (work) => {
     expect(await readdir(work)).toEqual([]);
     await writeFile(join(work, 'half'), '');
-    throw new Error('broke off');
+    throw new Error('interrupted');
   });
-  await expect(making).rejects.toThrow('broke off');
+  await expect(making).rejects.toThrow('interrupted');
   expect(await readdir(folder)).toEqual([]);
 });
 
-test.each([0, -1, Number.NaN])('%d is no living process', (pid) => {
+test.each([0, -1, Number.NaN])('%d is not the id of a running process', (pid) => {
   expect(isAlive(pid)).toBe(false);
 });

@@ -10,7 +10,7 @@ export interface Tools {
 /** Finds or downloads a runtime: its path, or null if the source has none. An error is reported, and the next is tried. */
 type Find = (tools: Tools) => string | null | Promise<string | null>;
 
-/** Sources by name, in the order in which they are tried. The hint says how a person can make a source work. */
+/** Sources by name, in the order in which they are tried. The hint says how to make a source work. */
 export type Ways = Readonly<Record<string, readonly [hint: string, find: Find]>>;
 
 /** The path from the first source that has one, which is printed. @throws one error with the hints of all sources */
@@ -28,7 +28,7 @@ export async function findRuntime(
       return path;
     } catch (error) {
       signal?.throwIfAborted();
-      // A path given by a person is wrong: going on would hide the mistake.
+      // The path in a variable is wrong: trying further sources would hide the mistake.
       if (name === 'named') throw error;
       say(`${title}: ${name} failed: ${(error as Error).message}`);
     }

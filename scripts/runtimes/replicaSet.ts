@@ -5,16 +5,16 @@ import { type Document, MongoClient, MongoServerError } from 'mongodb';
 export const replicaSetName = 'ritmi';
 
 const userName = 'ritmi';
-// Everything in every database, since a restore makes new ones, but neither users nor the server's settings.
+// All content of every database, since a restore creates new ones, but neither users nor the server's settings.
 const userRoles = ['readWriteAnyDatabase', 'dbAdminAnyDatabase'];
 
 const notYetInitialized = 94;
 const userNotFound = 11;
 
-/** The address of the mongod on this port, with the login that `makePrimary` made when it has a key. */
+/** The address of the mongod on this port, with the login that `makePrimary` creates when there is a key. */
 export function replicaSetAddress(
   port: number,
-  // The key is what the mongod's `--keyFile` holds.
+  // The key is the content of the mongod's `--keyFile`.
   { key, database = '' }: { readonly key?: string | undefined; readonly database?: string | undefined } = {},
 ): string {
   const host = `127.0.0.1:${port}/${database}?replicaSet=${replicaSetName}`;

@@ -42,7 +42,7 @@ async function writeBinary(text: string): Promise<string> {
 }
 
 // Each start uses another port.
-test('data are kept between starts, and with a key (old or new) need the password', async () => {
+test('data are kept between starts, and with a key, old or new, the password is required', async () => {
   const open = await start();
   await withClient(open.uri, (client) =>
     client.withSession((session) =>
@@ -107,7 +107,7 @@ require('node:fs').appendFileSync(log, ${JSON.stringify(line)});`);
   await expect(startMongod({ dbPath, binary })).rejects.toThrow(/^mongod ended while it was starting$/);
 });
 
-test('the log is rotated while the server runs, and bounded', async () => {
+test('the log is rotated while the server runs, and its size is limited', async () => {
   const mongod = await start();
   const log = join(dbPath, 'mongod.log');
   await appendFile(log, 'x'.repeat(21_000_000));

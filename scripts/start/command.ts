@@ -1,5 +1,5 @@
 /**
- * Runs a command until it ends or a signal stops it, which is no failure. Prints any other error and sets exit code 1.
+ * Runs a command until it ends or a signal stops it. Prints any error except that stop, and then sets exit code 1.
  */
 export async function runCommand(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const stopping = new AbortController();

@@ -26,7 +26,7 @@ const maxFailuresAtStart = 5;
 const programsStopMs = 9_000;
 const allStoppedMs = 13_500;
 // Waits, because editors write a file in several steps.
-const settleMs = 150;
+const restartDelayMs = 150;
 const say = (line: string) => console.log(line);
 
 /** Starts everything, keeps it running until the signal, and stops it in reverse order. */
@@ -84,7 +84,7 @@ export async function runProduct(options: ProductOptions): Promise<void> {
     // Only a login that the API has just made: an older one may no longer work.
     if (login && login.password !== loginBefore?.password) {
       say(`first admin: ${login.email}  password: ${login.password}`);
-      say(`it is in ${firstLoginFile(settings)} until the password was changed`);
+      say(`stored in ${firstLoginFile(settings)} until the password is changed`);
     }
     say('ready');
     const supervised = database ? [...programs, await database.started] : programs;
@@ -135,7 +135,7 @@ function reloadOnChange(server: Supervised, folders: readonly string[], signal: 
     watch(join(root, folder), { recursive: true, signal }, (_kind, file) => {
       if (!file?.endsWith('.ts') || file.endsWith('.test.ts')) return;
       clearTimeout(timer);
-      timer = setTimeout(() => void server.restart(`${file} changed`), settleMs);
+      timer = setTimeout(() => void server.restart(`${file} changed`), restartDelayMs);
     });
   }
 }

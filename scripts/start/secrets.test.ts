@@ -22,10 +22,10 @@ test('a secret of 32 bytes is written atomically, readable by its owner only, an
 
 test.each([
   ['is empty', (path: string) => writeFile(path, ''), 'is damaged'],
-  ['is half', (path: string) => writeFile(path, 'c2hvcnQ\n'), 'is damaged'],
+  ['is incomplete', (path: string) => writeFile(path, 'c2hvcnQ\n'), 'is damaged'],
   ['cannot be read', (path: string) => mkdir(path), 'cannot be read (EISDIR)'],
 ])(
-  'a secret file that %s stops the start with one sentence and stays as it is',
+  'a secret file that %s stops the start with a one-line error and is not changed',
   async (_kind, make, words) => {
     const path = join(folder, 'jwt-secret');
     await make(path);

@@ -28,7 +28,7 @@ test.each([
 });
 
 // spec: contract.env.secret
-test('a deployed product with a database of its own needs a secret of its own', () => {
+test('a deployed product with its own database requires a secret', () => {
   const env = { NODE_ENV: 'production', MONGODB_URI: 'mongodb://127.0.0.1:1/x' };
   expect(() => readSettings(env, '/clone')).toThrow('JWT_SECRET:');
 });
@@ -44,7 +44,7 @@ test.each([
 });
 
 // spec: contract.env.example, contract.env.names, contract.env.more
-test('.env.example lists every variable that is read and none that is not', async () => {
+test('.env.example lists exactly the variables that are read', async () => {
   const text = await readFile(new URL('../../.env.example', import.meta.url), 'utf8');
   const listed = [...text.matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
   expect(listed.toSorted()).toEqual(settingNames.filter((name) => name !== 'NODE_ENV').toSorted());

@@ -53,7 +53,7 @@ describe('npm start, while it runs', () => {
   });
 
   // spec: contract.start.lock
-  test('a second start on the same data says in use before anything is built', async () => {
+  test('a second start on the same data fails with "in use" before it builds', async () => {
     await writeFile(join(clone.root, 'web/changed.ts'), 'export {};');
     const ports = { PORT: String(await freePort()), API_PORT: String(await freePort()) };
     const second = clone.npmStart(ports);
@@ -62,14 +62,14 @@ describe('npm start, while it runs', () => {
     expect(second.output()).not.toContain('building');
   });
 
-  test('a port in use ends the start and is named', async () => {
+  test('a port in use ends the start with an error that names it', async () => {
     const second = clone.npmStart({ DATA_DIR: 'other', PORT: String(await freePort()) });
     expect(await second.ended).not.toBe(0);
     expect(second.output()).toContain(`API_PORT: port ${clone.ports.API_PORT}`);
   });
 
   // spec: contract.start.restart
-  test.each(['api', 'web', 'mongod'])('starts a killed %s again', async (name) => {
+  test.each(['api', 'web', 'mongod'])('restarts a killed %s', async (name) => {
     const pid = async () => (await clone.pids())[['api', 'web', 'mongod'].indexOf(name)] ?? 0;
     const before = await pid();
     process.kill(before, 'SIGKILL');
@@ -109,7 +109,7 @@ describe('npm start', () => {
   });
 
   // spec: contract.start, contract.start.login
-  test('builds again only when a source has changed, and shows the generated login only once', async () => {
+  test('rebuilds only when a source has changed, and shows the generated login only once', async () => {
     const run = async (settings?: NodeJS.ProcessEnv) => {
       const start = clone.npmStart(settings);
       await start.shows('ready');
@@ -118,7 +118,7 @@ describe('npm start', () => {
       return start.output();
     };
     expect(await run()).toContain('password:');
-    // A login of this address opens nothing: the first admin has another one.
+    // A login with this address would not work: the first admin already has another one.
     expect(await run({ ADMIN_EMAIL: 'tjetra@ritmi.example' })).not.toContain('password:');
     expect(await builds()).toHaveLength(1);
     await writeFile(join(clone.root, 'shared/domain/money.ts'), 'export const changed = true;');
@@ -141,7 +141,7 @@ describe('npm start', () => {
   });
 
   test.each(['building', 'mongod:'])(
-    'a signal when it says %s stops it with exit code 0 and without an orphan',
+    'a signal at the output "%s" stops it with exit code 0 and without an orphan',
     async (words) => {
       if (words === 'building') await writeFile(join(clone.root, 'web/slow'), '');
       const start = clone.npmStart();

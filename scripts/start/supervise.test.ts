@@ -50,7 +50,7 @@ test('a process that stops answering for 15 s is killed and started again', asyn
   expect(lines).toContain('api has not answered for 15 s, replacing it');
 });
 
-test('a process has five minutes for its first answer, and a failed check is no answer', async () => {
+test('a process has five minutes for its first answer, and a failed check does not count as one', async () => {
   const { start, stops } = processes();
   const answers = vi.fn<() => Promise<boolean>>(() => Promise.reject(new Error('refused')));
   const kept = supervise({ name: 'api', start, say, answers });

@@ -23,14 +23,14 @@ interface Process {
   readonly first?: Running;
   readonly start: (signal: AbortSignal) => Promise<Running>;
   readonly say: (line: string) => void;
-  /** Whether it answers; without this check a process that hangs is not replaced. */
+  /** Whether it answers; without this function a process that hangs is not replaced. */
   readonly answers?: (signal: AbortSignal) => Promise<boolean>;
 }
 
 const firstPauseMs = 500;
 // Stays well below the 30 s in which a dead process must be back.
 const longestPauseMs = 8_000;
-// Longer than it takes to notice that a process hangs.
+// Longer than the check takes to notice that a process hangs.
 const lastedMs = 60_000;
 const maxFailures = 10;
 // Five minutes for a first answer: the API fills an empty database before it listens. Then 15 s.

@@ -67,7 +67,7 @@ interface Call {
   readonly method: string;
   readonly body?: unknown;
   readonly token?: string;
-  /** Makes a repeat harmless. */
+  /** Idempotency key. */
   readonly key?: string;
 }
 
@@ -85,7 +85,7 @@ export function send(address: string, { method, body, token, key }: Call): Promi
   });
 }
 
-/** Sends a call and returns the JSON of the answer. @throws when the call is refused */
+/** Sends a call and returns the JSON of the response. @throws when the call is refused */
 export async function callApi(address: string, call: Call): Promise<unknown> {
   const answer = await send(address, call);
   if (!answer.ok) throw new Error(`${call.method} ${address}: ${answer.status} ${await answer.text()}`);
@@ -101,8 +101,8 @@ export async function signIn(
   return (answer as { token: string }).token;
 }
 
-/** Waits until a server is ready. @throws after the time limit, or as soon as `isInVain` is true */
-export async function untilReady(url: string, isInVain = () => false): Promise<void> {
+/** Waits until a server is ready. @throws after the time limit, or as soon as `hasFailed` is true */
+export async function untilReady(url: string, hasFailed = () => false): Promise<void> {
   const giveUpAt = Date.now() + readyLimitMs;
   const isReady = () =>
     fetch(`${url}/readyz`).then(
@@ -110,7 +110,7 @@ export async function untilReady(url: string, isInVain = () => false): Promise<v
       () => false,
     );
   while (!(await isReady())) {
-    if (isInVain() || Date.now() > giveUpAt) {
+    if (hasFailed() || Date.now() > giveUpAt) {
       throw new Error(`${url} did not start; see its output`);
     }
     await pause(100);
