@@ -90,7 +90,7 @@ test('an account changes its password, ends a session, and signs in with a secon
     await expect(page).toHaveURL('/admin/projects');
   });
 
-  await test.step('a session that was ended in another browser goes to the login', async () => {
+  await test.step('ending the session of another browser sends it to the login', async () => {
     await signIn(otherPage, { email, password });
     await expect(logoutButton(otherPage)).toBeVisible();
     await page.getByRole('banner').getByRole('link', { name: 'Account' }).click();

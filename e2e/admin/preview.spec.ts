@@ -73,7 +73,7 @@ test('the start page links to incomplete items, and the window title names the p
   await expect(listItem(page, name).first()).toBeVisible();
 });
 
-test('the texts are in English once it is chosen, also after a reload', async ({ page }) => {
+test('the texts follow the chosen language, also after a reload', async ({ page }) => {
   await page.goto('/admin/trash');
   await expect(page).toHaveTitle('Koshi · Ritmi');
   await page.getByRole('button', { name: 'English' }).click();

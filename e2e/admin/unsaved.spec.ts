@@ -92,7 +92,7 @@ test('buttons: a reload during an edit loses nothing', async ({ page, login }) =
   await expect(form.getByLabel('Category')).toHaveValue('footer');
 });
 
-test('text typed just before a reload is saved', async ({ page, login }) => {
+test('text typed just before a reload is kept as a draft', async ({ page, login }) => {
   await login(page);
   await page.goto('/admin/services');
   const form = page.getByRole('form', { name: 'Add New Service' });

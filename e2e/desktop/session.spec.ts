@@ -36,7 +36,7 @@ test('a session survives a restart, is hidden from the page and deleted at logou
   await expect(third.page.getByLabel('Email')).toBeVisible();
 });
 
-test('another server never gets the token', async ({ launch, api }) => {
+test('the token is never sent to another server', async ({ launch, api }) => {
   const first = await launch({ apiUrl: api.url });
   await signIn(first.page);
   await first.app.close();

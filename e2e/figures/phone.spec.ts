@@ -28,7 +28,7 @@ test.use({
   expectedProblems: [/404 \(Not Found\)/],
 });
 
-test('every public page is light for a phone', async ({ context, request }) => {
+test('every public page stays within its limits on a phone', async ({ context, request }) => {
   test.setTimeout(runs * 900_000);
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const paths = [...sitemap.matchAll(/<loc>[^<]*?\/\/[^/<]+([^<]*)<\/loc>/g)]
