@@ -16,7 +16,7 @@ await runCommand(async (signal) => {
   const { AGENCY_API_URL, AGENCY_USER_DATA, API_PORT = 4000, DATA_DIR = '.data' } = process.env;
   const env = {
     ...process.env,
-    ELECTRON_EXEC_PATH: join(await runnable(await findElectron({ signal })), 'electron'),
+    ELECTRON_EXEC_PATH: join(await runnableDistribution(await findElectron({ signal })), 'electron'),
     AGENCY_API_URL: AGENCY_API_URL ?? `http://127.0.0.1:${API_PORT}`,
     AGENCY_USER_DATA: AGENCY_USER_DATA ?? resolve(root, DATA_DIR, 'desktop'),
   };
@@ -24,8 +24,8 @@ await runCommand(async (signal) => {
   await runTool('electron-vite', args, { cwd: desktop, env, isShown: true, signal });
 });
 
-/** A distribution that runs our sources: without Electron's default app it would look for an app inside itself. */
-async function runnable(distribution: string): Promise<string> {
+/** A distribution that runs our sources. Without its default app, Electron looks for an app inside itself: a copy links ours. */
+async function runnableDistribution(distribution: string): Promise<string> {
   if (existsSync(join(distribution, 'resources/default_app.asar'))) return distribution;
   const copy = join(root, 'dist/desktop-dev');
   await rm(copy, { recursive: true, force: true });

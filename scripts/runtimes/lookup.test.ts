@@ -1,11 +1,13 @@
 import { expect, test, vi } from 'vitest';
-import { findNamed, findOnPath, findRuntime, type Ways } from './lookup.js';
+import { findNamed, findOnPath, findRuntime, type Sources } from './lookup.js';
 
 const nothing = () => null;
 const fails = (message: string) => () => Promise.reject(new Error(message));
 
-function find(ways: Readonly<Record<string, Ways[string][1]>>, say = (_line: string) => {}) {
-  const entries = Object.entries(ways).map(([name, way]) => [name, [`hint of ${name}`, way]] as const);
+function find(sources: Readonly<Record<string, Sources[string][1]>>, say = (_line: string) => {}) {
+  const entries = Object.entries(sources).map(
+    ([name, source]) => [name, [`hint of ${name}`, source]] as const,
+  );
   return findRuntime('tool', Object.fromEntries(entries), { say });
 }
 

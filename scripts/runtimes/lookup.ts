@@ -11,15 +11,15 @@ export interface Tools {
 type Find = (tools: Tools) => string | null | Promise<string | null>;
 
 /** Sources by name, in the order in which they are tried. The hint says how to make a source work. */
-export type Ways = Readonly<Record<string, readonly [hint: string, find: Find]>>;
+export type Sources = Readonly<Record<string, readonly [hint: string, find: Find]>>;
 
 /** The path from the first source that has one, which is printed. @throws one error with the hints of all sources */
 export async function findRuntime(
   title: string,
-  ways: Ways,
+  sources: Sources,
   { say = console.error, signal }: Partial<Tools> = {},
 ): Promise<string> {
-  for (const [name, [, find]] of Object.entries(ways)) {
+  for (const [name, [, find]] of Object.entries(sources)) {
     signal?.throwIfAborted();
     try {
       const path = await find({ say: (line) => say(`${title}: ${line}`), signal });
@@ -33,7 +33,7 @@ export async function findRuntime(
       say(`${title}: ${name} failed: ${(error as Error).message}`);
     }
   }
-  const hints = Object.values(ways).map(([hint]) => `  - ${hint}`);
+  const hints = Object.values(sources).map(([hint]) => `  - ${hint}`);
   const problem = `${title} was not found and could not be fetched. Provide it in one of these ways:`;
   throw new Error([problem, ...hints].join('\n'));
 }

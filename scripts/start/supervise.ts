@@ -31,7 +31,7 @@ const firstPauseMs = 500;
 // Stays well below the 30 s in which a dead process must be back.
 const longestPauseMs = 8_000;
 // Longer than the check takes to notice that a process hangs.
-const lastedMs = 60_000;
+const stableAfterMs = 60_000;
 const maxFailures = 10;
 // Five minutes for a first answer: the API fills an empty database before it listens. Then 15 s.
 const paceAtStart = { checkMs: 1_000, maxUnanswered: 300 };
@@ -44,7 +44,7 @@ const paceAfterwards = { checkMs: 3_000, maxUnanswered: 5 };
 export function supervise({ name, first, start, say, answers }: Process): Supervised {
   const stopping = new AbortController();
   let giveUp: (error: Error) => void = () => undefined;
-  const gaveUp = new Promise<never>((_settle, fail) => (giveUp = fail));
+  const gaveUp = new Promise<never>((_resolve, fail) => (giveUp = fail));
   gaveUp.catch(() => undefined);
   let current = first ?? null;
   let failures = 0;
@@ -68,7 +68,7 @@ export function supervise({ name, first, start, say, answers }: Process): Superv
         isRestart = false;
         continue;
       }
-      if (performance.now() - startedAt > lastedMs) {
+      if (performance.now() - startedAt > stableAfterMs) {
         pauseMs = firstPauseMs;
         failures = 0;
       }
@@ -116,7 +116,7 @@ export function supervise({ name, first, start, say, answers }: Process): Superv
       stopping.abort();
       await current?.stop(limitMs);
       await done;
-      // A process that had just been started.
+      // A process may have started meanwhile.
       await current?.stop(limitMs);
     },
   };
