@@ -80,7 +80,7 @@ test('data of another version are refused with a one-line error', async () => {
   const text = await readFile(turtle, 'utf8');
   await writeFile(turtle, text.replace(/^major=\d+/m, 'major=3').replace(/^WiredTiger 1\d/m, 'WiredTiger 3'));
   await expect(start()).rejects.toThrow(
-    /^mongod ended while it was starting; \S.* was written by another version of MongoDB, which \S+ cannot open: name .*$/,
+    /^mongod ended while it was starting; \S.* was written by another version of MongoDB, which \S+ cannot open: set MONGOMS_SYSTEM_BINARY .*$/,
   );
 });
 
