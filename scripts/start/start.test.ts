@@ -102,11 +102,14 @@ describe('npm start', () => {
     ['PORT', 'abc', 'PORT:'],
     ['HOST', '203.0.113.9', 'HOST: 203.0.113.9'],
     ['DATA_DIR', '/dev/null/x', 'DATA_DIR: /dev/null/x'],
-  ])('%s=%s, which cannot be used, ends the start and is named', async (name, value, words) => {
-    const start = clone.bareStart({ [name]: value });
-    expect(await start.ended).toBe(1);
-    expect(start.output()).toContain(words);
-  });
+  ])(
+    '%s=%s, which cannot be used, ends the start with an error that names it',
+    async (name, value, words) => {
+      const start = clone.bareStart({ [name]: value });
+      expect(await start.ended).toBe(1);
+      expect(start.output()).toContain(words);
+    },
+  );
 
   // spec: contract.start, contract.start.login
   test('rebuilds only when a source has changed, and shows the generated login only once', async () => {
