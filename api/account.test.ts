@@ -29,7 +29,7 @@ describe('changing the password', () => {
     server.send('POST /auth/password', headers, { ...change, ...body });
 
   // spec: contract.session
-  it('signs the other sessions out and leaves the own one', async () => {
+  it('ends every session but the one that changed it', async () => {
     const [own, other] = [await server.signIn(), await server.signIn()];
     expect((await changePassword(own)).status).toBe(204);
     expect((await server.send('GET /auth/me', other)).status).toBe(401);
@@ -39,7 +39,7 @@ describe('changing the password', () => {
   });
 
   // spec: contract.accounts.password
-  it('needs the current one, and stops guesses, also those that come all at once', async () => {
+  it('requires the current password and limits wrong guesses, even simultaneous ones', async () => {
     const own = await server.signIn();
     const wrong = () => changePassword(own, { currentPassword: 'gabim' });
     const { status, body } = await wrong();
@@ -73,7 +73,8 @@ describe('the first admin', () => {
   const warn = vi.fn<(message: string) => void>();
   const ensure = (given: { email?: string; password?: string } = {}) =>
     ensureFirstAdmin({ name: 'Administrator', ...given }, server.dataFolder, warn);
-  const kept = async () => JSON.parse(await readFile(file(), 'utf8')) as { email: string; password: string };
+  const savedLogin = async () =>
+    JSON.parse(await readFile(file(), 'utf8')) as { email: string; password: string };
 
   beforeEach(async () => {
     warn.mockClear();
@@ -81,10 +82,10 @@ describe('the first admin', () => {
   });
 
   // spec: contract.accounts.generated, contract.accounts.me
-  it('changes a generated password before anything can be written; then its file is gone', async () => {
+  it('must change a generated password before its first write, which also removes the file', async () => {
     await ensure({ email: 'arta@example.al' });
     expect((await stat(file())).mode & 0o777).toBe(0o600);
-    const login = await kept();
+    const login = await savedLogin();
     expect(login.email).toBe('arta@example.al');
     const own = await server.signIn(login);
     expect((await server.send('GET /auth/me', own)).body).toMatchObject({ mustChangePassword: true });
@@ -102,7 +103,7 @@ describe('the first admin', () => {
   });
 
   // spec: contract.accounts.generated
-  it('keeps a given password, however short, and is made once, whatever the environment says later', async () => {
+  it('is created once with the configured password, however short, even if the environment changes later', async () => {
     await ensure({ email: 'arta@example.al', password: 'shkurt' });
     await ensure({ email: 'tjetra@example.al' });
     await expect(stat(file())).rejects.toThrow('ENOENT');
@@ -111,23 +112,26 @@ describe('the first admin', () => {
     expect((await server.send('GET /auth/me', own)).body).toMatchObject({ mustChangePassword: false });
   });
 
-  it('has the login of a start that was interrupted', async () => {
+  it('gets the login that an interrupted start saved in the file', async () => {
     await writeFile(file(), JSON.stringify({ email: 'arta@example.al', password: 'e-para-e-gjeneruar' }));
     await Promise.all([ensure(), ensure()]);
-    expect((await server.login(await kept())).status).toBe(200);
+    expect((await server.login(await savedLogin())).status).toBe(200);
     expect(await AccountModel.countDocuments()).toBe(1);
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it.each(['{"email": "arta@rit', '{}', ''])('moves a file that reads %j aside and says so', async (text) => {
-    await writeFile(file(), text);
-    await ensure();
-    const [message] = warn.mock.calls[0] ?? [''];
-    expect(await readFile(message.split(' ').at(-1) ?? '', 'utf8')).toBe(text);
-    expect((await server.login(await kept())).status).toBe(200);
-  });
+  it.each(['{"email": "arta@rit', '{}', ''])(
+    'sets aside a file with the unreadable content %j and warns about it',
+    async (text) => {
+      await writeFile(file(), text);
+      await ensure();
+      const [message] = warn.mock.calls[0] ?? [''];
+      expect(await readFile(message.split(' ').at(-1) ?? '', 'utf8')).toBe(text);
+      expect((await server.login(await savedLogin())).status).toBe(200);
+    },
+  );
 
-  it('has no file left of another account when it changes its password', async () => {
+  it('leaves a file that it cannot read alone when it changes its password', async () => {
     await ensure({ email: 'arta@example.al', password: 'shkurt' });
     const own = await server.signIn({ email: 'arta@example.al', password: 'shkurt' });
     await writeFile(file(), '{"email": "arta@rit');
@@ -138,7 +142,7 @@ describe('the first admin', () => {
 });
 
 describe('the second factor', () => {
-  // Half a minute may pass within a test on a busy machine, and with it the codes.
+  // On a busy machine a test may take longer than the 30 s for which a code is valid.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
   afterEach(() => void vi.useRealTimers());
 
@@ -146,7 +150,7 @@ describe('the second factor', () => {
   const codeAt = (secret: string, offsetS = 0) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + offsetS * 1000 });
 
-  async function switchOn() {
+  async function enable() {
     const own = await server.signIn();
     const { body: made } = await server.send('POST /auth/second-factor', own, { currentPassword });
     const secret = String(made.secret);
@@ -157,16 +161,19 @@ describe('the second factor', () => {
   }
 
   // spec: contract.accounts.code
-  it('is asked for after a right password, and its codes work once', async () => {
-    const { own, secret, url } = await switchOn();
+  it('is requested after a correct password, and each code works once', async () => {
+    const { own, secret, url } = await enable();
     expect(url).toMatch(/^otpauth:\/\/totp\/Ritmi:pronari%40example\.al\?/);
     expect((await server.send('GET /auth/me', own)).body).toMatchObject({ hasSecondFactor: true });
     expect((await server.login({ password: 'gabim', code: codeAt(secret) })).body).not.toHaveProperty(
       'needsCode',
     );
-    const asked = await server.login();
-    expect([asked.status, asked.body]).toEqual([401, { message: expect.any(String), needsCode: true }]);
-    // The one that switched it on is used up too.
+    const withoutCode = await server.login();
+    expect([withoutCode.status, withoutCode.body]).toEqual([
+      401,
+      { message: expect.any(String), needsCode: true },
+    ]);
+    // The first is the code that confirmed it, which is used up too.
     for (const [code, status] of [
       [codeAt(secret, -30), 401],
       [codeAt(secret), 200],
@@ -176,8 +183,8 @@ describe('the second factor', () => {
     }
   });
 
-  it('takes a code once when it comes many times at once', async () => {
-    const { secret, recoveryCodes } = await switchOn();
+  it('accepts a code once when it is sent several times at the same moment', async () => {
+    const { secret, recoveryCodes } = await enable();
     for (const code of [codeAt(secret), recoveryCodes[0] ?? '']) {
       const answers = await Promise.all(Array.from({ length: 3 }, () => server.login({ code })));
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -186,8 +193,8 @@ describe('the second factor', () => {
   });
 
   // spec: contract.accounts.code
-  it('takes each recovery code once, however it is typed, and keeps none as text', async () => {
-    const { recoveryCodes } = await switchOn();
+  it('accepts each recovery code once, however it is typed, and stores none as plain text', async () => {
+    const { recoveryCodes } = await enable();
     expect(recoveryCodes).toHaveLength(10);
     const code = recoveryCodes[3] ?? '';
     expect(JSON.stringify(await AccountModel.find().lean())).not.toContain(code.replaceAll('-', ''));
@@ -196,13 +203,13 @@ describe('the second factor', () => {
   });
 
   it('counts wrong codes like wrong passwords', async () => {
-    await switchOn();
+    await enable();
     const statuses = await statusesOf(8, () => server.login({ code: 'AAAA-BBBB-CCCC-DDDD' }, '198.51.100.1'));
     expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429, 429]);
   });
 
   // spec: contract.accounts.second-factor
-  it('needs the password to go on and the code to go off, and is not replaced while it is on', async () => {
+  it('is enabled with the password, disabled with password and code, and not replaced while enabled', async () => {
     const own = await server.signIn();
     const confirm = (code: string) => server.send('POST /auth/second-factor/confirm', own, { code });
     expect((await confirm('123456')).status).toBe(404);
@@ -212,19 +219,20 @@ describe('the second factor', () => {
     expect((await confirm('AAAA')).body).toMatchObject({ errors: [{ path: 'code' }] });
     expect((await server.login()).status).toBe(200);
 
-    const { secret } = await switchOn();
+    const { secret } = await enable();
     expect((await server.send('POST /auth/second-factor', own, { currentPassword })).status).toBe(409);
-    const end = (code: string) => server.send('DELETE /auth/second-factor', own, { currentPassword, code });
-    expect((await end('AAAA')).body).toMatchObject({ errors: [{ path: 'code' }] });
-    expect((await end(codeAt(secret))).status).toBe(204);
-    expect((await end(codeAt(secret, 30))).status).toBe(404);
+    const disable = (code: string) =>
+      server.send('DELETE /auth/second-factor', own, { currentPassword, code });
+    expect((await disable('AAAA')).body).toMatchObject({ errors: [{ path: 'code' }] });
+    expect((await disable(codeAt(secret))).status).toBe(204);
+    expect((await disable(codeAt(secret, 30))).status).toBe(404);
     expect((await server.login()).status).toBe(200);
   });
 });
 
 describe('the audit', () => {
   // spec: contract.accounts.audit
-  it('says what happened to accounts, beside the writes that the change feed follows', async () => {
+  it('lists what happened to accounts, separately from the writes of content', async () => {
     const own = await server.signIn();
     await server.login({ password: 'gabim-fare' });
     await server.login({ email: 'fjalëkalimi-im-i-fshehtë', password: 'x' });
@@ -268,15 +276,15 @@ describe('the audit', () => {
     });
     expect(list[7]).toMatchObject({ documentId: '', who: { id: '', name: '' } });
     expect(list[8]).toMatchObject({ documentId: who.id, who: { id: '', name: '' } });
-    const kept = JSON.stringify(await AccountEventModel.find().lean());
+    const stored = JSON.stringify(await AccountEventModel.find().lean());
     for (const typed of ['gabim-fare', 'fshehtë', newPassword, other.Authorization.slice(7)]) {
-      expect(kept).not.toContain(typed);
+      expect(stored).not.toContain(typed);
     }
     const content = (await server.send('GET /audit?kind=content', reader)).list;
     expect(content.filter(({ entity }) => entity === 'accounts')).toEqual([]);
   });
 
-  it('puts both kinds in one order, page by page', async () => {
+  it('merges both kinds by time, page by page', async () => {
     const own = await server.signIn();
     const { id } = (await writeService(own)).body;
     await server.signIn();
@@ -293,7 +301,7 @@ describe('the audit', () => {
     expect((await server.send('GET /audit?kind=all', own)).status).toBe(422);
   });
 
-  it('does not grow with a flood', async () => {
+  it('records a limited number of refused writes', async () => {
     const own = await server.signIn();
     await SessionModel.deleteMany();
     await writeService(own);

@@ -15,7 +15,7 @@ const broken = route({
   method: 'get',
   path: '/broken',
   access: 'public',
-  summary: 'Fails in a way that nobody thought of',
+  summary: 'Fails unexpectedly',
   status: 200,
   handle: () => Promise.reject(new Error('secret words at /home/us/api.ts')),
 });
@@ -23,7 +23,7 @@ const broken = route({
 beforeAll(async () => {
   const app = createApp({
     verifyToken: (token) =>
-      token === 'while-the-database-is-away' ? Promise.reject(unavailable()) : verifyTestToken(token),
+      token === 'token-that-cannot-be-looked-up' ? Promise.reject(unavailable()) : verifyTestToken(token),
     uploads: { readForm: nothing, storeFor: nothing },
     routes: [broken],
     logger: createLogger('silent'),
@@ -35,7 +35,7 @@ afterAll(() => server.stop());
 
 const json = { 'Content-Type': 'application/json' };
 
-describe('what is wrong gets JSON with a message', () => {
+describe('a wrong request gets a message as JSON', () => {
   // spec: contract.errors, contract.errors.silent, contract.sizes
   it.each([
     ['GET /nowhere', {}, 404],
@@ -67,7 +67,7 @@ describe('what is wrong gets JSON with a message', () => {
     expect(JSON.stringify(body)).not.toMatch(/secret|node_modules|\.ts|mongo|express|zod/i);
   });
 
-  it('also bytes that are no UTF-8', async () => {
+  it('bytes that are not UTF-8: 400', async () => {
     const { status } = await fetch(`${server.base}/quote`, {
       method: 'POST',
       headers: json,
@@ -76,20 +76,20 @@ describe('what is wrong gets JSON with a message', () => {
     expect(status).toBe(400);
   });
 
-  it('405 says which methods are there', async () => {
+  it('405 names the allowed methods', async () => {
     const { headers } = await server.send('PUT /services');
     expect(headers.get('Allow')).toBe('GET, POST, HEAD, OPTIONS');
   });
 
   // spec: contract.bearer
-  it('401 comes before the body is looked at', async () => {
+  it('401 comes before the body is read', async () => {
     const options = { body: { title: 'x'.repeat(3_000_000) }, as: 'visitor' } as const;
     expect((await server.send('POST /services', options)).status).toBe(401);
     const headers = { Authorization: 'Bearer wrong', ...json };
     expect((await server.send('PATCH /services/x', { body: '{', headers, as: 'visitor' })).status).toBe(401);
   });
 
-  it('operators and prototype keys change nothing', async () => {
+  it('query operators and prototype keys are refused', async () => {
     const body = '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"x":1}},"name":{"$ne":1}}';
     const { status, body: answer } = await server.send('POST /about/team', { body, headers: json });
     expect(status).toBe(422);
@@ -98,13 +98,13 @@ describe('what is wrong gets JSON with a message', () => {
   });
 });
 
-describe('other origins', () => {
+describe('the allowed origin', () => {
   // spec: contract.cors
   it.each([
     ['null', 'null'],
     ['app://ritmi', 'app://ritmi'],
     ['https://example.com', null],
-  ])('%s is answered with %s', async (origin, allowed) => {
+  ])('for %s is %s', async (origin, allowed) => {
     for (const method of ['GET', 'OPTIONS']) {
       const { headers } = await server.send(`${method} /services`, { headers: { Origin: origin } });
       expect(headers.get('Access-Control-Allow-Origin')).toBe(allowed);
@@ -113,8 +113,8 @@ describe('other origins', () => {
   });
 });
 
-describe('every answer', () => {
-  it('is safe to hold in a browser and says nothing about us', async () => {
+describe('every response', () => {
+  it('forbids type sniffing, has an id and does not name the server software', async () => {
     const { headers } = await server.send('GET /services');
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(headers.get('X-Powered-By')).toBeNull();
@@ -122,7 +122,7 @@ describe('every answer', () => {
     expect(headers.get('X-Request-Id')).toMatch(/^[\w-]{8,}$/);
   });
 
-  it('answers HEAD like GET without a body', async () => {
+  it('to HEAD has the headers of GET and no body', async () => {
     const { status, headers, body } = await server.send('HEAD /services');
     expect([status, body]).toEqual([200, undefined]);
     expect(headers.get('ETag')).not.toBeNull();
@@ -133,7 +133,7 @@ describe('metrics', () => {
   const foreign = { 'X-Forwarded-For': '192.0.2.7' };
 
   // spec: contract.metrics
-  it('are there for this machine, with requests by route', async () => {
+  it('are open to this machine and count requests by route', async () => {
     await server.send('GET /services/x');
     const answer = await fetch(`${server.base}/metrics`);
     expect(answer.status).toBe(200);
@@ -144,7 +144,7 @@ describe('metrics', () => {
   });
 
   // spec: contract.metrics
-  it('are there for others with a token only', async () => {
+  it('require a token from other machines', async () => {
     expect((await server.send('GET /metrics', { as: 'visitor', headers: foreign })).status).toBe(401);
     const headers = { ...foreign, Authorization: `Bearer ${testToken}` };
     expect((await fetch(`${server.base}/metrics`, { headers })).status).toBe(200);
@@ -152,14 +152,14 @@ describe('metrics', () => {
 });
 
 describe('health', () => {
-  it('is up for callers whose token nobody can look up', async () => {
-    const headers = { Authorization: 'Bearer while-the-database-is-away' };
+  it('is up even for a token that cannot be looked up', async () => {
+    const headers = { Authorization: 'Bearer token-that-cannot-be-looked-up' };
     expect((await server.send('GET /services', { headers })).status).toBe(503);
     expect((await server.send('GET /healthz', { headers })).status).toBe(200);
   });
 
   // spec: contract.health
-  it('is up and ready, and not ready while something is away', async () => {
+  it('is up and ready, and not ready while the database is unavailable', async () => {
     expect((await server.send('GET /healthz', { as: 'visitor' })).body).toEqual({ status: 'ok' });
     expect((await server.send('GET /readyz')).status).toBe(200);
     const admin = vi.spyOn(mongoose.connection.db as mongoose.mongo.Db, 'admin').mockImplementation(() => {

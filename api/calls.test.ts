@@ -25,14 +25,14 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** A kind of document as the specification's sections 3 and 7 have it. */
+/** A kind of document as sections 3 and 7 of the specification describe it. */
 type Kind = {
   readonly list: string;
   readonly create?: string;
   readonly update?: string;
-  /** What is sent; a package names services that are there. */
+  /** The body of a create; a package refers to existing services. */
   readonly body: () => Record<string, unknown>;
-  /** Fields that are read, where they are others than those that are sent. */
+  /** The fields of a response, if they differ from those of the body. */
   readonly read?: readonly string[];
   readonly change: Record<string, unknown>;
 };
@@ -107,7 +107,7 @@ const kinds = {
       thumbnail: '/uploads/salla.webp',
       media,
     }),
-    // `rig` is beyond the specification.
+    // `rig` is not in the specification.
     read: ['title', 'location', 'description', 'thumbnail', 'rig', 'media', 'order'],
     change: { location: 'Vlorë' },
   },
@@ -129,7 +129,7 @@ describe.each(Object.entries<Kind>(kinds))('%s', (name, kind) => {
   // spec: 7.services.create, 7.packages.create, 7.contact.create, 7.content.create, 7.team.create
   // spec: 7.projects.create, 3.service, 3.package, 3.package.writes, 3.contact, 3.section, 3.member
   // spec: 3.project, 7.base, contract.wire.documents, contract.wire.statuses, contract.address.api
-  it('are created as specified and answered with exactly their fields', async () => {
+  it('are created as specified, and the response has exactly their fields', async () => {
     const sent = kind.body();
     const { create = kind.list } = kind;
     const { status, body } = await server.send(`POST ${create}`, { body: sent });
@@ -170,7 +170,7 @@ describe.each(Object.entries<Kind>(kinds))('%s', (name, kind) => {
   });
 
   // spec: 6.visitor, 1.product.roles, 7.base, contract.bearer
-  it('are written with a token only', async () => {
+  it('require a token for writes', async () => {
     const { id } = await make(kind);
     const { create = kind.list } = kind;
     const calls = [`POST ${create}`, `PATCH ${updateOf(kind, id)}`, `DELETE ${kind.list}/${id}`];
@@ -194,7 +194,7 @@ it.each([kinds.services, kinds.packages, kinds.projects] as Kind[])('$list are r
 });
 
 // spec: 7.packages.one, 3.package.services, contract.reads, contract.package.read
-it('one package is read with a token, with its services', async () => {
+it('one package requires a token and contains its services', async () => {
   const { id } = await make(kinds.packages);
   expect((await server.send(`GET /packages/${id}`, { as: 'visitor' })).status).toBe(401);
   const { body } = await server.send(`GET /packages/${id}`);
@@ -207,7 +207,7 @@ it('one package is read with a token, with its services', async () => {
 });
 
 // spec: 7.projects.one, 3.media, contract.media.ids, contract.media.items
-it('one project is read by everybody, with its media', async () => {
+it('one project is open to everybody and contains its media', async () => {
   const { id } = await make(kinds.projects);
   const { status, body } = await server.send(`GET /projects/${id}`, { as: 'visitor' });
   expect(status).toBe(200);
@@ -216,7 +216,7 @@ it('one project is read by everybody, with its media', async () => {
 
 // spec: 7.events.create, 7.events.list, 7.events.update, 7.events.delete, 3.event, 3.media, 6.visitor
 // spec: contract.media.ids
-it('events come as multipart, change as JSON and go', async () => {
+it('events are created as multipart, updated as JSON and deleted', async () => {
   expect((await server.send('POST /events', { body: eventForm(), as: 'visitor' })).status).toBe(401);
   const { status, body: made } = await server.send('POST /events', { body: eventForm() });
   expect(status).toBe(201);

@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await files.close();
-  // A transaction whose end got lost holds the database for a minute: a drop would wait for it longer than a call may.
+  // A transaction whose commit got lost keeps its locks for a minute, longer than dropping the database may take.
   await server.stop({ leavesDatabase: true });
   proxy.cut();
 });
@@ -57,7 +57,7 @@ const sendEvent = () => {
   return server.send('POST /events', { body });
 };
 
-test('while the database says nothing every write is answered 503 within 10 s and leaves no file behind', async () => {
+test('while the database does not respond, every write gets 503 within 10 s and leaves no file', async () => {
   const before = await storedPictures();
   proxy.silence();
   const began = Date.now();
@@ -68,8 +68,8 @@ test('while the database says nothing every write is answered 503 within 10 s an
   expect(await storedPictures()).toEqual(before);
 });
 
-describe('when only the answer to a commit gets lost', () => {
-  test('the upload that its repeat is answered with is there', async () => {
+describe('when only the response to a commit gets lost', () => {
+  test('the file that a repeated upload returns exists', async () => {
     proxy.silence('commitTransaction');
     expect((await sendFile('committed')).status).toBe(503);
     await proxy.reopen();

@@ -16,7 +16,7 @@ describe('the environment', () => {
     });
   });
 
-  it('names every bad value at once', () => {
+  it('names all invalid values at once', () => {
     const read = () =>
       readEnv({ MONGODB_URI: 'x', API_PORT: '99999', SEED: 'all', TRUST_PROXY: 'everybody' });
     expect(read).toThrow(
@@ -30,7 +30,7 @@ describe('the environment', () => {
     ['true', true],
     ['1', 2],
     ['10.0.0.1, 10.0.0.2', ['loopback', '10.0.0.1', '10.0.0.2']],
-  ])('believes forwarded addresses for TRUST_PROXY=%s', (setting, expected) =>
+  ])('trusts the proxies that TRUST_PROXY=%s stands for', (setting, expected) =>
     expect(trustedProxies(setting)).toEqual(expected),
   );
 });

@@ -28,7 +28,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-// Variants are made beside the requests.
+// Variants, which have other types, are made in the background.
 async function originals(): Promise<string[]> {
   return (await readdir(join(files.folder, 'uploads'))).filter((name) => name.endsWith('.png'));
 }
@@ -43,7 +43,7 @@ function post(parts: Record<string, string | File>, headers: Record<string, stri
 
 describe('POST /events', () => {
   // spec: 7.events.create, contract.featured, contract.date
-  it('takes the fields as texts and the media as JSON text', async () => {
+  it('accepts fields as text and media as JSON text', async () => {
     const mediaData = JSON.stringify([{ type: 'video', url: '/uploads/a.mp4', caption: ' Vallja ' }]);
     const { status, body } = await post({ ...required, featured: 'true', mediaData });
     expect(status).toBe(201);
@@ -57,13 +57,13 @@ describe('POST /events', () => {
   });
 
   // spec: contract.create.optional
-  it('needs neither media nor image', async () => {
+  it('requires neither media nor image', async () => {
     const { status, body } = await post({ ...required, featured: 'false' });
     expect([status, body.image, body.media, body.featured]).toEqual([201, '', [], false]);
   });
 
   // spec: contract.event.image
-  it('takes the main image as an address or as a file', async () => {
+  it('accepts the main image as an address or as a file', async () => {
     expect((await post({ ...required, image: '/uploads/b.webp' })).body.image).toBe('/uploads/b.webp');
     const { status, body } = await post({ ...required, image: picture });
     expect(status).toBe(201);
@@ -72,7 +72,7 @@ describe('POST /events', () => {
   });
 
   // spec: contract.once.files
-  it('answers a repeat with the first file and keeps no second one', async () => {
+  it('answers a repeat with the first response and stores no second file', async () => {
     const headers = { 'Idempotency-Key': 'event-1' };
     const before = await originals();
     const first = await post({ ...required, image: picture }, headers);
@@ -92,14 +92,14 @@ describe('POST /events', () => {
     [{ mediaData: '{' }, 'mediaData'],
     [{ mediaData: '{}' }, 'media'],
     [{ mediaData: '[{"type":"image","url":""}]' }, 'media.0.url'],
-  ])('refuses %j and keeps no file', async (change, path) => {
+  ])('refuses %j and stores no file', async (change, path) => {
     const before = await originals();
     const { status, body } = await post({ ...required, image: picture, ...change });
     expect([status, (body.errors as { path: string }[]).map((error) => error.path)]).toEqual([422, [path]]);
     expect(await originals()).toEqual(before);
   });
 
-  it('is a form: JSON is 415, a broken form 400, a text as file 415', async () => {
+  it('accepts forms only: JSON is 415, a broken form 400, a text file as image 415', async () => {
     expect((await server.send('POST /events', { body: required })).status).toBe(415);
     const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
     expect((await server.send('POST /events', { body: '--x\r\nbroken', headers })).status).toBe(400);
@@ -107,7 +107,7 @@ describe('POST /events', () => {
     expect((await post({ ...required, image: text })).status).toBe(415);
   });
 
-  it('is 401 without a token, whatever comes', async () => {
+  it('is 401 without a token, whatever the body', async () => {
     const { status } = await server.send('POST /events', { body: 'x', as: 'visitor' });
     expect(status).toBe(401);
   });
@@ -115,7 +115,7 @@ describe('POST /events', () => {
 
 describe('PATCH /events/{id}', () => {
   // spec: 5.event.main
-  it('makes the first medium the main image where there is none', async () => {
+  it('uses the first medium as main image when there is none', async () => {
     const { body: made } = await post(required);
     const media = [{ type: 'image', url: '/uploads/c.webp' }];
     const { body } = await server.send(`PATCH /events/${made.id}`, { body: { media, date: made.date } });
@@ -123,7 +123,7 @@ describe('PATCH /events/{id}', () => {
   });
 
   // spec: 7.events.update, contract.media.kept
-  it('keeps captions that come without, as the specified client sends media', async () => {
+  it('keeps ids and captions that the body leaves out, as the specified client does', async () => {
     const mediaData = JSON.stringify([{ type: 'image', url: '/uploads/a.webp', caption: 'Salla' }]);
     const { body: made } = await post({ ...required, mediaData });
     const media = [{ type: 'image', url: '/uploads/a.webp' }];

@@ -12,7 +12,7 @@ let server: TestServer;
 let files: TestUploads;
 let database: mongo.Db;
 
-/** What the version before fields were data has written: documents, trash and history. */
+/** Documents, trash and history written by the last version without field definitions (docs/decisions/092). */
 const fixture = new URL('fixtures/beforeFields.json', import.meta.url);
 
 beforeAll(async () => {
@@ -36,24 +36,21 @@ async function firstOf(name: EntityName) {
   return (await server.send(`GET ${callsOf(name).list}`)).list[0];
 }
 
-describe('what an older version has written', () => {
-  it.each(entityNames)(
-    '%s: reads, takes an edit that starts from it, and names it in its history',
-    async (name) => {
-      const { titleField } = entityOf(name);
-      const path = (of: string, id = '') => of.replace('{id}', id);
-      const before = await firstOf(name);
-      const { status, body } = await server.send(`PATCH ${path(callsOf(name).update, before?.id)}`, {
-        body: { [titleField]: 'E ndryshuar' },
-        headers: { 'If-Match': `"${before?.version}"` },
-      });
-      expect([status, body[titleField]]).toEqual([200, 'E ndryshuar']);
-      const { list } = await server.send(`GET ${path(callsOf(name).history, before?.id)}`);
-      expect(list[0]).toMatchObject({ changes: [{ field: titleField, before: before?.[titleField] }] });
-    },
-  );
+describe('data of an older version', () => {
+  it.each(entityNames)('%s can be read and edited, and the history shows the old value', async (name) => {
+    const { titleField } = entityOf(name);
+    const path = (of: string, id = '') => of.replace('{id}', id);
+    const before = await firstOf(name);
+    const { status, body } = await server.send(`PATCH ${path(callsOf(name).update, before?.id)}`, {
+      body: { [titleField]: 'E ndryshuar' },
+      headers: { 'If-Match': `"${before?.version}"` },
+    });
+    expect([status, body[titleField]]).toEqual([200, 'E ndryshuar']);
+    const { list } = await server.send(`GET ${path(callsOf(name).history, before?.id)}`);
+    expect(list[0]).toMatchObject({ changes: [{ field: titleField, before: before?.[titleField] }] });
+  });
 
-  it('comes back from the trash', async () => {
+  it('can be restored from the trash', async () => {
     const { list } = await server.send('GET /trash');
     for (const { id } of list) expect((await server.send(`POST /trash/${id}/restore`)).status).toBe(200);
     const titles = (await server.send('GET /about/team')).list.map(({ name }) => name);
@@ -62,7 +59,7 @@ describe('what an older version has written', () => {
 });
 
 describe('documents stored before a field existed', () => {
-  it('read with its default, and are changed without a word about it', async () => {
+  it('read with its default, which an edit of another field does not record as a change', async () => {
     const [event] = (await server.send('GET /events')).list;
     await database.collection('events').updateMany({}, { $unset: { featured: '', media: '' } });
     expect(await firstOf('events')).toMatchObject({ featured: false, media: [] });
@@ -88,7 +85,7 @@ describe('migrations', () => {
     expect(ran).toEqual(['first', 'second', 'third']);
   });
 
-  it('refuse data of a newer version with one sentence', async () => {
+  it('refuse data of a newer version and say what to do', async () => {
     await expect(migrate(database, [])).rejects.toThrow(
       'The data was written by a newer version of Ritmi; start that version, or restore a backup',
     );

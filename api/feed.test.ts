@@ -11,7 +11,7 @@ import { ChangeFeed } from './changes/feed.js';
 import { changeRoutes } from './changes/routes.js';
 import { entityRoutes } from './entities.js';
 
-// Between us and the database.
+// Between the API and the database.
 let proxy: DatabaseProxy;
 let feed: ChangeFeed;
 let server: TestServer;
@@ -34,7 +34,7 @@ afterAll(async () => {
   proxy.cut();
 });
 
-type Told = { id: string; entity: string; document: string; op: string };
+type Notice = { id: string; entity: string; document: string; op: string };
 
 function openFeed(headers: Record<string, string> = {}): Promise<Response> {
   const reader = new AbortController();
@@ -43,7 +43,7 @@ function openFeed(headers: Record<string, string> = {}): Promise<Response> {
 }
 
 /** Reads the stream until there are `count` notices. */
-async function* changes(lastSeen?: string): AsyncGenerator<Told, void> {
+async function* changes(lastSeen?: string): AsyncGenerator<Notice, void> {
   const response = await openFeed(lastSeen === undefined ? {} : { 'Last-Event-ID': lastSeen });
   expect(response.headers.get('Content-Type')).toContain('text/event-stream');
   let text = '';
@@ -55,24 +55,24 @@ async function* changes(lastSeen?: string): AsyncGenerator<Told, void> {
       text = text.slice(end + 2);
       id = lines.find((line) => line.startsWith('id: '))?.slice(4) ?? id;
       const line = lines.find((each) => each.startsWith('data: '))?.slice(6);
-      const told = line === undefined ? { entity: '', id: '', op: 'place' } : JSON.parse(line);
-      yield { id, entity: told.entity, document: told.id, op: told.op };
+      const notice = line === undefined ? { entity: '', id: '', op: 'position' } : JSON.parse(line);
+      yield { id, entity: notice.entity, document: notice.id, op: notice.op };
     }
   }
 }
 
 /** The next `count` notices of a reader; reading goes on afterwards. */
-async function next(reader: AsyncGenerator<Told, void>, count: number): Promise<Told[]> {
-  const found: Told[] = [];
+async function next(reader: AsyncGenerator<Notice, void>, count: number): Promise<Notice[]> {
+  const found: Notice[] = [];
   while (found.length < count) {
     const { value, done } = await reader.next();
     if (done) throw new Error('the stream ended');
-    if (value && value.op !== 'place') found.push(value);
+    if (value && value.op !== 'position') found.push(value);
   }
   return found;
 }
 
-const what = (told: Told[]) => told.map(({ entity, op, document }) => [entity, op, document]);
+const summaries = (notices: Notice[]) => notices.map(({ entity, op, document }) => [entity, op, document]);
 
 async function add(): Promise<string> {
   const { body, status } = await server.send('POST /contact', { body: sampleContact() });
@@ -81,9 +81,9 @@ async function add(): Promise<string> {
 }
 
 /** A reader that has received its position. */
-async function listening(): Promise<AsyncGenerator<Told, void>> {
+async function listening(): Promise<AsyncGenerator<Notice, void>> {
   const reader = changes();
-  for (let told = await reader.next(); told.value?.id === ''; told = await reader.next());
+  for (let result = await reader.next(); result.value?.id === ''; result = await reader.next());
   return reader;
 }
 
@@ -96,7 +96,7 @@ describe('GET /changes', () => {
     await server.send(`DELETE /contact/${id}`);
     const service = (await server.send('POST /services', { body: sampleService({ order: 5 }) })).body.id;
     await server.send('POST /services/reorder', { body: [] });
-    expect(what(await next(reader, 5))).toEqual([
+    expect(summaries(await next(reader, 5))).toEqual([
       ['contact', 'create', id],
       ['contact', 'update', id],
       ['contact', 'delete', id],
@@ -147,7 +147,7 @@ describe('GET /changes', () => {
   });
 
   it('reports that anything may have changed to a reader that missed too much', async () => {
-    const place = feed.position ?? '';
+    const position = feed.position ?? '';
     const missed = Array.from({ length: 600 }, () => ({
       _id: newId(),
       entity: 'contact' as const,
@@ -160,17 +160,17 @@ describe('GET /changes', () => {
     const many = await next(reader, 600);
     expect(many.every(({ document }) => document === 'many')).toBe(true);
     expect((await next(changes(many[100]?.id), 499)).every(({ document }) => document === 'many')).toBe(true);
-    const told = await next(changes(place), 7);
-    expect(told.every(({ document }) => document === '')).toBe(true);
+    const notices = await next(changes(position), 7);
+    expect(notices.every(({ document }) => document === '')).toBe(true);
   });
 
   it('after a start with many earlier changes reports them up to the limit, and beyond it that anything may have changed', async () => {
     const restarted = new ChangeFeed(createLogger('silent'));
-    const told: string[] = [];
-    restarted.on('change', ({ notice }) => void told.push(notice.id));
+    const ids: string[] = [];
+    restarted.on('change', ({ notice }) => void ids.push(notice.id));
     await restarted.start();
-    expect(told).toHaveLength(501 + 7);
-    expect(told.slice(-7).every((id) => id === '')).toBe(true);
+    expect(ids).toHaveLength(501 + 7);
+    expect(ids.slice(-7).every((id) => id === '')).toBe(true);
     await restarted.stop();
   });
 
@@ -180,10 +180,10 @@ describe('GET /changes', () => {
     vi.spyOn(mongoose.mongo.ChangeStream.prototype, 'tryNext').mockRejectedValueOnce(lost);
     expect((await next(reader, 7)).every(({ document }) => document === '')).toBe(true);
     const made = await add();
-    expect(what(await next(reader, 1))).toEqual([['contact', 'create', made]]);
+    expect(summaries(await next(reader, 1))).toEqual([['contact', 'create', made]]);
   });
 
-  it('leads to reads of what a majority of the database has', async () => {
+  it('reports only what lists then contain: they read what a majority has committed', async () => {
     const { db } = mongoose.connection;
     await db?.command({ profile: 2 });
     await server.send('GET /contact');
@@ -193,7 +193,7 @@ describe('GET /changes', () => {
   });
 
   // spec: contract.away.writes
-  it('misses nothing while the database is away, and writes then answer 503 in time', async () => {
+  it('misses nothing while the database is unavailable, and writes get 503 in time', async () => {
     const reader = await listening();
     const before = await add();
     proxy.cut();

@@ -78,14 +78,14 @@ async function upload(background: string): Promise<string> {
   return String(body.url);
 }
 
-/** Everything that the database holds, as text. */
+/** The whole database as text. */
 async function everythingStored(): Promise<string> {
   const all = (await mongoose.connection.db?.collections()) ?? [];
   return JSON.stringify(await Promise.all(all.map((each) => each.find().toArray())));
 }
 
 describe('deleting for good', () => {
-  it('removes the history, the stored replies and the files that nothing else names, and says so', async () => {
+  it('removes history, stored responses and files that nothing else refers to, and counts them', async () => {
     const [own, common] = [await upload('red'), await upload('blue')];
     const media = [{ type: 'image', url: own }];
     const first = { body: { ...sampleProject(), title: 'Sekret', media, thumbnail: common } };
@@ -109,7 +109,7 @@ describe('deleting for good', () => {
     expect((await server.send(`POST /trash/${id}/restore`)).status).toBe(404);
   });
 
-  it('empties the trash, also of what other documents show', async () => {
+  it('empties the trash, and removes copies of it from stored responses of other documents', async () => {
     const { id } = (await server.send('POST /services', { body: sampleService({ title: 'Fshehur' }) })).body;
     await server.send('POST /packages', {
       body: { title: 'P', description: 'x', serviceIds: [id] },
@@ -124,7 +124,7 @@ describe('deleting for good', () => {
     expect((await server.send('DELETE /trash')).body).toEqual({ documents: 0, files: 0 });
   });
 
-  it('happens automatically after the time for which trash and history are stored', async () => {
+  it('happens automatically when the retention period is over', async () => {
     const { id } = (await server.send('POST /services', { body: sampleService({ title: 'Vjetër' }) })).body;
     const kept = (await server.send('POST /services', { body: sampleService() })).body;
     await server.send(`PATCH /services/${kept.id}`, { body: { price: '7' } });
@@ -138,7 +138,7 @@ describe('deleting for good', () => {
     expect((await server.send('GET /trash')).list).toEqual([]);
     expect(await everythingStored()).not.toContain('Vjetër');
     expect((await server.send(`GET /services/${kept.id}/history`)).list).toHaveLength(1);
-    // Edits of what was read before are still compared with it.
+    // The latest entry stays, so an edit of that version can still be merged.
     await server.send(`PATCH /services/${kept.id}`, { body: { title: 'I ri' } });
     const edit = { body: { price: '8' }, headers: { 'If-Match': '"2"' } };
     expect((await server.send(`PATCH /services/${kept.id}`, edit)).body).toMatchObject({ title: 'I ri' });
@@ -175,7 +175,7 @@ describe('the audit', () => {
     expect(rest.body).toEqual([entries[1]]);
   });
 
-  it('leaves no entry of a write that failed', async () => {
+  it('has no entry for a write that failed', async () => {
     const before = (await server.send('GET /audit')).list.length;
     await server.send('POST /packages', { body: { title: 'P', description: 'x', serviceIds: ['none'] } });
     expect((await server.send('GET /audit')).list).toHaveLength(before);
@@ -188,14 +188,14 @@ describe('the audit', () => {
 
 describe('the history of a document', () => {
   // spec: contract.trash
-  it('has its writes only, also after it was deleted', async () => {
+  it('lists its own writes only, even after it was deleted', async () => {
     const { id } = (await server.send('POST /events', { body: sampleEvent() })).body;
     await server.send(`DELETE /events/${id}`);
     const { list: entries } = await server.send(`GET /events/${id}/history`);
     expect(entries.map(({ op }) => op)).toEqual(['delete', 'create']);
   });
 
-  it('is 404 for a document that never was', async () => {
+  it('is 404 for a document that never existed', async () => {
     expect((await server.send('GET /services/none/history')).status).toBe(404);
   });
 });

@@ -23,10 +23,10 @@ const count = async () => (await server.send('GET /contact')).list.length;
 
 describe('an Idempotency-Key', () => {
   // spec: contract.once
-  it('makes a repeated create return the same without doing it twice', async () => {
+  it('answers a repeated create with the first response and creates nothing', async () => {
     const first = await server.send('POST /contact', { body: entry, headers: keyed('create-1') });
-    const turned = { value: entry.value, label: entry.label, type: entry.type };
-    const again = await server.send('POST /contact', { body: turned, headers: keyed('create-1') });
+    const inOtherOrder = { value: entry.value, label: entry.label, type: entry.type };
+    const again = await server.send('POST /contact', { body: inOtherOrder, headers: keyed('create-1') });
     expect([again.status, again.body]).toEqual([201, first.body]);
     expect(again.headers.get('ETag')).toBe('"1"');
     expect(await count()).toBe(1);
@@ -79,7 +79,7 @@ describe('an Idempotency-Key', () => {
   });
 
   // spec: contract.once.kept
-  it('belongs to a path: the same key elsewhere is another one', async () => {
+  it('belongs to a path: for another path it is a new key', async () => {
     const body = { type: 'email', label: 'E', value: 'a@b.al' };
     const { id } = (await server.send('POST /contact', { body, headers: keyed('path-1') })).body;
     const { status } = await server.send(`PATCH /contact/${id}`, { body: {}, headers: keyed('path-1') });

@@ -18,7 +18,7 @@ let proxy: DatabaseProxy;
 let feed: ChangeFeed;
 let files: TestUploads;
 let server: TestServer;
-const heardOf = new Set<string>();
+const reportedIds = new Set<string>();
 
 beforeAll(async () => {
   proxy = await openDatabaseProxy(inject('mongoUri'));
@@ -29,7 +29,7 @@ beforeAll(async () => {
   onTransactionEnd(() => lists.clear());
   feed.on('change', ({ notice }) => {
     lists.clear();
-    heardOf.add(notice.id);
+    reportedIds.add(notice.id);
   });
   const app = createApp({
     verifyToken: verifyTestToken,
@@ -59,9 +59,9 @@ const read = (headers: Record<string, string> = {}, call = 'GET /services') =>
 const titles = async (headers?: Record<string, string>) =>
   (await read(headers)).list.map(({ title }) => title);
 
-/** A title that only readers of the database see: no write has changed it. */
-async function changeUnheard(id: string): Promise<string> {
-  const title = `unheard ${newId()}`;
+/** Changes the title in the database only, without a write that the cache or the feed notices. */
+async function changeUnnoticed(id: string): Promise<string> {
+  const title = `unnoticed ${newId()}`;
   await services.model.updateOne({ _id: id }, { title });
   return title;
 }
@@ -69,13 +69,13 @@ async function changeUnheard(id: string): Promise<string> {
 /** Creates a service, waits until the feed has reported it, so that nothing clears the list again, and caches the list. */
 async function addAndRead() {
   const { id } = await add();
-  await vi.waitUntil(() => heardOf.has(id));
+  await vi.waitUntil(() => reportedIds.has(id));
   return { id, first: await read() };
 }
 
-it('answers from memory what everybody reads, with the same headers', async () => {
+it('answers public lists from memory, with the same headers', async () => {
   const { id, first } = await addAndRead();
-  const unheard = await changeUnheard(id);
+  const unnoticed = await changeUnnoticed(id);
   const second = await read({ 'X-Request-Id': 'given-by-the-caller' });
   expect(second.body).toEqual(first.body);
   const headersOf = ({ headers }: typeof first) =>
@@ -87,26 +87,26 @@ it('answers from memory what everybody reads, with the same headers', async () =
   expect((await read({ 'If-None-Match': etag })).status).toBe(304);
   expect((await read({ 'If-None-Match': '"other"' })).status).toBe(200);
   expect((await read({}, 'GET /metrics')).status).toBe(200);
-  expect(await titles({ 'Cache-Control': 'no-cache' })).toContain(unheard);
-  expect(await titles({ Authorization: `Bearer ${testToken}` })).toContain(unheard);
+  expect(await titles({ 'Cache-Control': 'no-cache' })).toContain(unnoticed);
+  expect(await titles({ Authorization: `Bearer ${testToken}` })).toContain(unnoticed);
   expect((await read({ Prefer: 'limit=1' })).list).toHaveLength(1);
   const ofDesktop = await read({ Origin: 'null' });
   expect(ofDesktop.headers.get('Access-Control-Allow-Origin')).toBe('null');
 });
 
-it('does not take a part for the whole list', async () => {
+it('does not answer a request for the whole list with a page of it', async () => {
   await add();
   const { id } = await add();
-  await vi.waitUntil(() => heardOf.has(id));
+  await vi.waitUntil(() => reportedIds.has(id));
   await read({ Prefer: 'limit=1' });
   expect((await read()).list.length).toBeGreaterThan(1);
 });
 
-it('answers parts of a list from memory too, and drops them with it', async () => {
+it('answers pages of a list from memory too, and drops them together with the list', async () => {
   const { id } = await addAndRead();
   const part = `GET /services?limit=1&ids=${id}`;
   const first = await read({}, part);
-  await changeUnheard(id);
+  await changeUnnoticed(id);
   const second = await read({}, part);
   expect(second.body).toEqual(first.body);
   expect(second.headers.get('X-Total-Count')).toBe('1');
@@ -132,7 +132,7 @@ it('never shows a visitor what an administrator has read', async () => {
   for (const turn of [1, 2]) expect((await read()).list.at(-1)?.price, `turn ${turn}`).toBe('');
 });
 
-it('shows each write that this process has answered, whatever is read meanwhile', async () => {
+it('shows every write that this process has acknowledged, even if the list was read during the write', async () => {
   const { id } = await add();
   for (let turn = 0; turn < 15; turn += 1) {
     const title = `turn ${turn}`;
@@ -147,7 +147,7 @@ it('shows each write that this process has answered, whatever is read meanwhile'
 
 it('shows what another process has written as soon as the feed reports it', async () => {
   const { id } = await addAndRead();
-  const title = await changeUnheard(id);
+  const title = await changeUnnoticed(id);
   expect(await titles()).not.toContain(title);
   await history.create({ _id: newId(), entity: 'services', documentId: id, op: 'update', isTold: true });
   await vi.waitUntil(async () => (await titles()).includes(title), { timeout: 5_000 });

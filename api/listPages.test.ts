@@ -43,14 +43,14 @@ async function walk(first: string): Promise<string[]> {
 
 const titlesOf = ({ list }: Answer) => list.map(({ title }) => title);
 
-it('gives the whole list without a parameter, and ignores those that it does not know', async () => {
+it('returns the whole list without parameters, and ignores unknown ones', async () => {
   const whole = await read('?n=1');
   expect(whole.list).toHaveLength(count);
   expect(whole.headers.get('Link')).toBeNull();
 });
 
 it.each(['?limit=7', '?limit=25', '?limit=1', '?limit=10&sort=newest'])(
-  'leads through all pages in the order of the whole list (%s)',
+  'links all pages in the order of the whole list (%s)',
   async (query) => {
     const sort = query.includes('sort') ? '?sort=newest' : '';
     expect(await walk(query)).toEqual(titlesOf(await read(sort)));
@@ -62,7 +62,7 @@ it('sorts the newest first', async () => {
   expect(days).toEqual(['2025-06-25', '2025-06-24', '2025-06-23', '2025-06-22', '2025-06-21']);
 });
 
-it('continues after a document that was deleted, and past those that were added since', async () => {
+it('continues after the last document of a page when another was added before it', async () => {
   const first = await read('?limit=3&sort=newest');
   const extra = { title: 'E re', description: 'x', date: '2031-01-01', media: [] };
   const { id } = (await server.send('POST /events', { body: extra })).body;
@@ -71,7 +71,7 @@ it('continues after a document that was deleted, and past those that were added 
   expect((await server.send(`DELETE /events/${id}`)).status).toBe(204);
 });
 
-it('takes limit and sort from Prefer too, for clients that keep to the address of the list', async () => {
+it('also reads limit and sort from Prefer, for clients that must not change the address', async () => {
   const headers = { Prefer: 'limit=3, sort=newest' };
   const first = await read('', headers);
   expect(titlesOf(first)).toEqual(titlesOf(await read('?limit=3&sort=newest')));
@@ -80,27 +80,27 @@ it('takes limit and sort from Prefer too, for clients that keep to the address o
   expect((await read('', { Prefer: 'respond-async' })).list).toHaveLength(count);
 });
 
-it('begins where the offset says, for pages with numbers', async () => {
+it('starts at the offset, for numbered pages', async () => {
   const answer = await read('?limit=4&offset=8&sort=newest');
   expect(titlesOf(answer)).toEqual(titlesOf(await read('?sort=newest')).slice(8, 12));
   expect(titlesOf(await server.send(`GET ${nextOf(answer)}`))).toHaveLength(4);
   expect((await read('?limit=4&offset=100')).list).toEqual([]);
 });
 
-it('keeps to the featured ones, or to the others', async () => {
+it('filters by featured', async () => {
   const featured = await read('?featured=true&limit=2&sort=newest');
   expect(featured.list.map((event) => event.featured)).toEqual([true, true]);
   expect(featured.headers.get('X-Total-Count')).toBe('3');
   expect((await read('?featured=false')).list).toHaveLength(count - 3);
 });
 
-it('gives the documents that are named', async () => {
+it('returns the documents that ids names, and skips unknown ids', async () => {
   const [one, , three] = (await read('?limit=3')).list;
   expect((await read(`?ids=${three?.id},${one?.id},nuk-ka`)).list).toEqual([one, three]);
   expect((await read('?ids=')).list).toEqual([]);
 });
 
-it('answers 304 until the page, or the place of it in the list, changes', async () => {
+it('answers 304 until the page or the length of the list changes', async () => {
   const first = await read('?limit=2&sort=newest');
   const again = { 'If-None-Match': first.headers.get('ETag') ?? '' };
   expect((await read('?limit=2&sort=newest', again)).status).toBe(304);
@@ -138,7 +138,7 @@ it('hides prices from visitors on pages too', async () => {
   expect(asAdmin.list).toMatchObject([{ price: '99.00' }]);
 });
 
-it('pages a list without an order or a day of its own', async () => {
+it('pages a list whose documents have neither an order nor a date', async () => {
   for (const value of ['069 000 0001', '069 000 0002']) {
     await server.send('POST /contact', { body: { type: 'phone', label: 'Telefon', value } });
   }
@@ -149,7 +149,7 @@ it('pages a list without an order or a day of its own', async () => {
 });
 
 // spec: contract.packages.order
-it('gives public lists in their order, whole and in parts', async () => {
+it('returns public lists in their order, whole and in pages', async () => {
   const { title, description, category, icon, price } = sampleService();
   for (const order of [7, 5, 6]) {
     await server.send('POST /services', { body: { title, description, category, icon, price, order } });

@@ -11,7 +11,7 @@ import { MongoClient } from 'mongodb';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 
-// The program as a process of its own.
+// Starts the program as a separate process.
 const clip = readFileSync(fileURLToPath(new URL('./db/demo/media/klip-lazer.mp4', import.meta.url)));
 const mongoUri = inject('mongoUri').replace('/?', '/main?');
 const admin = { email: 'arta@example.al', password: 'nje fjalekalim i gjate' };
@@ -74,7 +74,7 @@ async function freePort(): Promise<number> {
 }
 
 it.runIf(process.platform === 'linux')(
-  'stays under 600 MB while two large pictures come at once',
+  'stays under 600 MB while two large pictures are uploaded at once',
   async () => {
     const size = { width: 7000, height: 7000, channels: 3, background: '#3a2b4c' } as const;
     const large = await sharp({ create: size }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
@@ -95,8 +95,8 @@ it.runIf(process.platform === 'linux')(
   },
 );
 
-// The last one: afterwards the program is gone.
-it('lets an upload end after SIGTERM and exits with 0, also while others go on sending', async () => {
+// Must be the last test, because it ends the program.
+it('finishes an upload after SIGTERM and exits with 0, even while other clients keep sending', async () => {
   const headers = { Authorization: authorization, 'Content-Type': 'multipart/form-data; boundary=b' };
   const begin = () => {
     const call = request(`${base()}/uploads`, { method: 'POST', headers }).on('error', () => undefined);
@@ -106,30 +106,30 @@ it('lets an upload end after SIGTERM and exits with 0, also while others go on s
   };
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   let answers = 0;
-  let isSentAway = false;
-  const sendOn = () => {
+  let isClosing = false;
+  const keepSending = () => {
     const call = request(`${base()}/healthz`, { agent }, (response) => {
       answers += 1;
-      isSentAway ||= response.headers.connection === 'close';
-      response.resume().once('end', sendOn);
+      isClosing ||= response.headers.connection === 'close';
+      response.resume().once('end', keepSending);
     });
-    // A connection that rests between two requests is closed at once.
-    call.on('error', () => (isSentAway = true)).end();
+    // A connection that is idle between two requests is closed at once.
+    call.on('error', () => (isClosing = true)).end();
   };
-  const [finished, never] = [begin(), begin()];
+  const [finished, unfinished] = [begin(), begin()];
   const answer = once(finished, 'response');
-  sendOn();
+  keepSending();
   await vi.waitFor(() => expect(answers).toBeGreaterThan(5), 15_000);
 
   const stoppedAt = Date.now();
   child.kill('SIGTERM');
-  await vi.waitFor(() => expect(isSentAway).toBe(true), 15_000);
+  await vi.waitFor(() => expect(isClosing).toBe(true), 15_000);
   finished.write(clip.subarray(100_000));
   finished.end('\r\n--b--\r\n');
   const [response] = await answer;
   expect([response.statusCode, response.headers.connection]).toEqual([201, 'close']);
   expect(await ended).toEqual([0, null]);
   expect(Date.now() - stoppedAt).toBeLessThan(15_000);
-  never.destroy();
+  unfinished.destroy();
   agent.destroy();
 });

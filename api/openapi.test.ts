@@ -10,7 +10,7 @@ import { createLogger } from './http/log.js';
 import { createMetrics } from './http/metrics.js';
 import { uploadRoutes } from './uploads/routes.js';
 
-/** The specification's table of calls (section 7), `!` for those with a token. */
+/** The specification's table of calls (section 7), `!` marks those that require a token. */
 const specified = `
 POST /auth/login
 GET /events
@@ -77,7 +77,7 @@ POST /auth/second-factor/confirm !
 DELETE /auth/second-factor !
 `;
 
-/** What an entity that the specification does not know is expected to bring. */
+/** The expected routes of entities that the specification does not have. */
 const added = Object.keys(entities)
   .filter((name) => !specified.includes(` /${name}\n`))
   .map(
@@ -144,7 +144,7 @@ describe('GET /openapi.json', () => {
     expect(operations.sort()).toEqual(expected);
   });
 
-  it('has the body, the response and the failures of a route', async () => {
+  it('describes the body, the statuses and the headers of a route', async () => {
     const { paths } = await described();
     const create = paths['/services']?.post;
     const { schema } = create?.requestBody?.content['application/json'] ?? {};
@@ -169,7 +169,7 @@ describe('GET /openapi.json', () => {
     expect(change?.parameters.map(({ name }) => name)).toEqual(['id', 'Idempotency-Key', 'If-Match']);
   });
 
-  it('describes unchanged and partial files, and what headers look like', async () => {
+  it('describes 304 and 206 for files, and the syntax of headers', async () => {
     const { paths } = await described();
     const file = paths['/uploads/{name}']?.get;
     expect(Object.keys(file?.responses ?? {})).toEqual(['200', '206', '304', '404', '416', '500', '503']);
@@ -179,7 +179,7 @@ describe('GET /openapi.json', () => {
     expect(patterns['If-None-Match']).toEqual({ type: 'string' });
   });
 
-  it('gives every answer with JSON a schema', async () => {
+  it('describes every response, and every error as JSON', async () => {
     const { paths } = await described();
     for (const operation of Object.values(paths).flatMap((methods) => Object.values(methods))) {
       for (const [status, { description, content }] of Object.entries(operation.responses)) {

@@ -33,7 +33,7 @@ async function pkg(serviceIds: string[], change: object = {}) {
 describe('a package', () => {
   // spec: 3.package.services, 7.packages.list, contract.package.read, contract.package.present
   // spec: contract.etag
-  it('contains its services with their present title and price', async () => {
+  it('contains its services with their current title and price', async () => {
     const dj = await service({ title: 'DJ', price: '300' });
     const made = await pkg([dj.id]);
     expect(made).not.toHaveProperty('serviceIds');
@@ -47,7 +47,7 @@ describe('a package', () => {
   });
 
   // spec: 3.package.types, contract.package.type
-  it('is STANDARD and open-priced unless it says otherwise', async () => {
+  it('is STANDARD, with a visible and calculated price, by default', async () => {
     const { id } = await service();
     const body = { title: 'Paketë', description: 'x', serviceIds: [id, id] };
     const { body: made } = await server.send('POST /packages', { body });
@@ -71,7 +71,7 @@ describe('a package', () => {
     expect((await server.send(`PATCH /packages/${made.id}`, { body: { title: 'Ri' } })).status).toBe(200);
   });
 
-  it('ignores the services of a document as it was read', async () => {
+  it('ignores `services` in a body, which clients send back as they read it', async () => {
     const made = await pkg([(await service()).id]);
     const { status, body } = await server.send(`PATCH /packages/${made.id}`, {
       body: { ...made, services: [] },
@@ -96,7 +96,7 @@ describe('a package', () => {
   });
 
   // spec: contract.reads
-  it('is read alone by administrators only', async () => {
+  it('can be read by id by administrators only', async () => {
     const made = await pkg([(await service()).id]);
     expect((await server.send(`GET /packages/${made.id}`, { as: 'visitor' })).status).toBe(401);
     expect((await server.send('GET /packages/none')).status).toBe(404);
@@ -122,7 +122,7 @@ describe('a package', () => {
     { hidePrice: true, customPrice: null },
     { hidePrice: true, customPrice: '' },
     { hidePrice: true },
-  ])('keeps the custom price after %j, as clients send that read without a token', async (change) => {
+  ])('keeps the custom price after %j, sent by a client that read it without a token', async (change) => {
     const made = await pkg([(await service()).id], { customPrice: '300', hidePrice: true });
     const { body } = await server.send(`PATCH /packages/${made.id}`, { body: change });
     expect(body).toMatchObject({ customPrice: '300.00', hidePrice: true });
@@ -132,20 +132,23 @@ describe('a package', () => {
     expect(shown.body.customPrice).toBeNull();
   });
 
-  it('costs one query for the services of a whole list', async () => {
+  it('needs one query for the services of a whole list', async () => {
     const ids = [(await service()).id, (await service()).id];
     for (const _ of [1, 2, 3, 4]) await pkg(ids);
-    const asked: string[] = [];
-    mongoose.set('debug', (collection: string, method: string) => void asked.push(`${collection}.${method}`));
+    const queries: string[] = [];
+    mongoose.set(
+      'debug',
+      (collection: string, method: string) => void queries.push(`${collection}.${method}`),
+    );
     await server.send('GET /packages', { as: 'visitor' });
     mongoose.set('debug', false);
-    expect(asked).toEqual(['packages.find', 'services.find']);
+    expect(queries).toEqual(['packages.find', 'services.find']);
   });
 });
 
 describe('POST /quote', () => {
   // spec: contract.quote
-  it('answers what the shared rule says, for random carts', async () => {
+  it('calculates like the shared rule, for random carts', async () => {
     const made = await Promise.all(
       [0, 10, 99.99, 450, 1200].map((price) => service({ price })).concat(service({ hidePrice: true })),
     );

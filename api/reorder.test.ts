@@ -38,7 +38,7 @@ describe('POST /services/reorder', () => {
   it.each([
     ['a list', (places: object[]) => places],
     ['an object with items', (places: object[]) => ({ items: places })],
-  ])('takes %s and renumbers from 0', async (_name, body) => {
+  ])('accepts %s and renumbers from 0', async (_name, body) => {
     const places = [...ids].reverse().map((id, order) => ({ id, order: order * 10 }));
     const { status, body: answer } = await reorder(body(places));
     expect([status, answer]).toEqual([204, undefined]);
@@ -46,7 +46,7 @@ describe('POST /services/reorder', () => {
   });
 
   // spec: contract.reorder.whole
-  it('does what the shared rule says, for random orders and parts of the list', async () => {
+  it('renumbers like the shared rule, for random orders and parts of the list', async () => {
     const place = fc.record({
       id: fc.constantFrom(...ids, 'unknown'),
       order: fc.integer({ min: -5, max: 50 }),
@@ -70,15 +70,15 @@ describe('POST /services/reorder', () => {
     expect(new Set(entries.map(({ at }) => at.getTime())).size).toBe(1);
   });
 
-  it('leaves a permutation when many reorder, add and delete at once', async () => {
+  it('leaves every order used once after simultaneous reorders, creates and deletes', async () => {
     const shuffles = Array.from({ length: 12 }, (_, turn) =>
       ids.map((id, index) => ({ id, order: (index * 5 + turn) % 6 })),
     );
-    const [gone = ''] = ids;
+    const [deleted = ''] = ids;
     const answers = await Promise.all([
       ...shuffles.map((places) => reorder(places)),
       ...[1, 2, 3].map(() => server.send('POST /services', { body: { ...sampleService(), order: null } })),
-      server.send(`DELETE /services/${gone}`),
+      server.send(`DELETE /services/${deleted}`),
     ]);
     expect(answers.filter(({ status }) => status >= 400)).toEqual([]);
     expect((await reorder([])).status).toBe(204);
@@ -87,7 +87,7 @@ describe('POST /services/reorder', () => {
     expect(new Set(after.map(({ id }) => id)).size).toBe(8);
   });
 
-  it('raises the version of those that moved only', async () => {
+  it('raises the version only of documents that moved', async () => {
     const [a = '', b = ''] = ids;
     await reorder([
       { id: b, order: 0 },
@@ -98,7 +98,7 @@ describe('POST /services/reorder', () => {
   });
 
   // spec: contract.merge.reorder
-  it('is 409 when order or membership changed since the named list, not when a title did', async () => {
+  it('is 409 if the order or membership changed since the list in If-Match, not if a title did', async () => {
     const seen = (await server.send('GET /services')).headers.get('ETag') ?? '';
     const places = ids.map((id, order) => ({ id, order: 5 - order }));
     await server.send(`PATCH /services/${ids[0]}`, { body: { title: 'Tjetër' } });

@@ -48,7 +48,7 @@ async function counts(): Promise<Record<string, number>> {
   return Object.fromEntries(await Promise.all(counted));
 }
 
-// One after the other on one database: a seed stores forty files and writes as many documents.
+// These tests share one database and run in this order: seeding stores forty files and as many documents, which is slow.
 describe('the seed', () => {
   it('leaves nothing when it is stopped halfway', async () => {
     const { 'about/team': _, ...present } = collections;
@@ -59,7 +59,7 @@ describe('the seed', () => {
   });
 
   // spec: contract.start.seed, contract.html.demo, contract.entities, contract.decision.demo
-  it('fills every list of an empty database once, also after such a stop and by two starts at once', async () => {
+  it('fills every list of an empty database once, even after such a stop and with two starts at once', async () => {
     const both = [1, 2].map(() => seedDemo(collections, files));
     expect((await Promise.all(both)).filter(Boolean)).toHaveLength(1);
     expect(discarded).toHaveLength(demoFiles.length);
@@ -90,7 +90,7 @@ describe('the seed', () => {
     expect(allProjects.some(({ media }) => media.some(({ type }) => type === 'video'))).toBe(true);
   });
 
-  it('leaves every document as the API would send it', async () => {
+  it('writes documents that match the schemas of the API', async () => {
     for (const collection of Object.values(collections)) {
       for (const document of await read(collection)) {
         expect(entities[collection.name].document.safeParse(document).error).toBeUndefined();
@@ -116,7 +116,7 @@ describe('the seed', () => {
   it('does not bring back what an administrator has deleted', async () => {
     await Promise.all(Object.values(collections).map(({ model }) => model.deleteMany()));
     expect(await seedDemo(collections, files)).toBe(false);
-    // The history goes too when its time is over.
+    // Retention removes the history too.
     await history.deleteMany();
     expect(await seedDemo(collections, files)).toBe(false);
   });

@@ -24,7 +24,7 @@ async function added(change: object = {}) {
 
 describe('adding a service', () => {
   // spec: contract.wire.documents, contract.order.defaults
-  it('answers 201 with the whole document and fills in what may be missing', async () => {
+  it('answers 201 with the whole document, including defaults of optional fields', async () => {
     const { status, body, headers } = await server.send('POST /services', { body: minimal });
     expect(status).toBe(201);
     expect(headers.get('ETag')).toBe('"1"');
@@ -48,19 +48,19 @@ describe('adding a service', () => {
     [150, '150.00'],
     ['12.345', '12.35'],
     ['0', '0.00'],
-  ])('keeps the price %j as %j', async (price, kept) => {
-    expect((await added({ price })).price).toBe(kept);
+  ])('stores the price %j as %j', async (price, stored) => {
+    expect((await added({ price })).price).toBe(stored);
   });
 
   // spec: 9.order.next, 7.services.create, contract.order.create, contract.order.answers
-  it('gives the highest order + 1 to one that names none', async () => {
+  it('gives a service without an order the highest order + 1', async () => {
     await added({ order: 7 });
     expect((await added()).order).toBe(8);
     expect((await added({ order: null })).order).toBe(9);
   });
 
   // spec: contract.wire.unknown
-  it('ignores id, version, times and fields that it does not know', async () => {
+  it('ignores id, version, times and unknown fields', async () => {
     const sent = JSON.stringify({ ...service, id: 'mine', version: 9, createdAt: 'never', colour: 'red' });
     const body = sent.replace('{', '{"__proto__":{"isAdmin":true},"$where":"1",');
     const headers = { 'Content-Type': 'application/json' };
@@ -93,13 +93,13 @@ describe('adding a service', () => {
   });
 
   // spec: 5.service.required, contract.errors.paths
-  it('names all failing fields at once', async () => {
+  it('names all invalid fields at once', async () => {
     const { body } = await server.send('POST /services', { body: {} });
     const paths = (body.errors as { path: string }[]).map(({ path }) => path);
     expect(paths.sort()).toEqual(['category', 'description', 'icon', 'price', 'title']);
   });
 
-  it('names the body where it is wrong as a whole', async () => {
+  it('names `body` when it is not an object', async () => {
     const { body } = await server.send('POST /services', { body: [] });
     expect((body.errors as { path: string }[]).map(({ path }) => path)).toEqual(['body']);
   });
@@ -153,7 +153,7 @@ describe('changing a service', () => {
   });
 
   // spec: contract.patch.whole
-  it('takes the whole document as it was read and leaves it alone', async () => {
+  it('accepts the whole document as it was read and changes nothing', async () => {
     const made = await added();
     const { status, body } = await server.send(`PATCH /services/${made.id}`, { body: made });
     expect(status).toBe(200);
@@ -178,7 +178,7 @@ describe('changing a service', () => {
   );
 
   // spec: 5.service.price, contract.patch.whole
-  it('refuses a result that is not valid', async () => {
+  it('refuses a change that would make the document invalid', async () => {
     const made = await added({ hidePrice: true, price: '' });
     const { status, body } = await server.send(`PATCH /services/${made.id}`, { body: { hidePrice: false } });
     expect(status).toBe(422);
@@ -212,7 +212,7 @@ describe('a caller who is not signed in', () => {
     ['DELETE /services/none', undefined],
     ['POST /services/reorder', []],
     ['POST /services', 'not json at all'],
-  ])('gets 401 from %s before anything else is looked at', async (call, body) => {
+  ])('gets 401 from %s before anything else is checked', async (call, body) => {
     const { status, body: answer } = await server.send(call, { body, as: 'visitor' });
     expect(status).toBe(401);
     expect(answer.message).toBe('Please log in');

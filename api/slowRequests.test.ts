@@ -20,7 +20,7 @@ const echo = route({
   method: 'post',
   path: '/echo',
   access: 'open',
-  summary: 'Answers what was sent',
+  summary: 'Returns the body',
   body: z.looseObject({}),
   status: 200,
   handle: async ({ body }) => ({ status: 200, body }),
@@ -68,7 +68,7 @@ const upload = () => {
   return call;
 };
 
-it('takes an upload however long it takes, as long as its bytes keep coming', async () => {
+it('accepts an upload however long it takes, while bytes keep arriving', async () => {
   const call = upload();
   const answer = answerOf(call);
   const parts = 40;
@@ -81,15 +81,15 @@ it('takes an upload however long it takes, as long as its bytes keep coming', as
 });
 
 it.each([
-  ['an upload that stands still', upload, null],
-  ['a JSON body that drips', () => begin('/echo', 'application/json'), ' '],
-])('ends %s: 408', async (_what, send, drop) => {
+  ['an upload that stalls', upload, null],
+  ['a JSON body that arrives byte by byte', () => begin('/echo', 'application/json'), ' '],
+])('ends %s with 408', async (_what, send, chunk) => {
   const call = send();
-  const dripping = setInterval(() => drop !== null && call.write(drop), windowMs / 10);
+  const sending = setInterval(() => chunk !== null && call.write(chunk), windowMs / 10);
   const ended = new Promise((resolve) => call.once('close', resolve));
   const { status, body } = await answerOf(call);
   expect([status, body]).toEqual([408, { message: 'The request came too slowly' }]);
-  clearInterval(dripping);
+  clearInterval(sending);
   call.destroy();
   await ended;
 });

@@ -42,7 +42,7 @@ describe('an edit of an older version', () => {
   });
 
   // spec: contract.merge
-  it('of the same field is 409 with the present document and the field', async () => {
+  it('of the same field is 409 with the current document and the name of the field', async () => {
     await edit({ title: 'Ana', price: '1' });
     const { status, body } = await edit({ title: 'Beni', features: [] }, '"1"');
     expect(status).toBe(409);
@@ -54,7 +54,7 @@ describe('an edit of an older version', () => {
   });
 
   // spec: contract.merge.same
-  it('is no conflict when both wanted the same', async () => {
+  it('is no conflict when both set the same value', async () => {
     await edit({ title: 'Ana' });
     const { status, body } = await edit({ title: 'Ana' }, '"1"');
     expect([status, body.version]).toEqual([200, 2]);
@@ -67,7 +67,7 @@ describe('an edit of an older version', () => {
     expect([status, body.title]).toEqual([200, 'Beni']);
   });
 
-  it('is 409 when nobody knows that version', async () => {
+  it('is 409 when that version never existed', async () => {
     expect((await edit({ title: 'Beni' }, '"77"')).status).toBe(409);
   });
 
@@ -75,11 +75,11 @@ describe('an edit of an older version', () => {
     expect((await edit({ title: 'Ana' }, tag)).status).toBe(200);
   });
 
-  it('is 400 with something that is no ETag of ours', async () => {
+  it('is 400 when If-Match is not an ETag of the API', async () => {
     expect((await edit({ title: 'Ana' }, '"x"')).status).toBe(400);
   });
 
-  it('loses none of many different fields edited at once', async () => {
+  it('loses nothing when different fields are edited at the same time', async () => {
     const changes = [
       { title: 'A' },
       { description: 'B' },
@@ -93,7 +93,7 @@ describe('an edit of an older version', () => {
     expect(now).toMatchObject({ ...Object.assign({}, ...changes), price: '7.00', version: 6 });
   });
 
-  it('lets one of two edits of the same field through', async () => {
+  it('succeeds for one of two simultaneous edits of the same field', async () => {
     const answers = await Promise.all([edit({ title: 'A' }, '"1"'), edit({ title: 'B' }, '"1"')]);
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
   });
@@ -110,7 +110,7 @@ describe('a delete of an older version', () => {
     expect((await remove('"2"')).status).toBe(204);
   });
 
-  it('goes through when the field is as it was', async () => {
+  it('succeeds when the field has its old value again', async () => {
     await edit({ title: 'Ana' });
     await edit({ title: sampleService().title });
     expect((await remove('"1"')).status).toBe(204);
@@ -141,7 +141,7 @@ describe('the media of a project', () => {
     server.send(`PATCH /projects/${id}/json`, { body: { media }, headers });
 
   // spec: contract.media.kept
-  it('get ids, clean captions, and keep both when they come again without', async () => {
+  it('get ids and trimmed captions, and keep both when sent again without them', async () => {
     const { id, media } = await project([
       medium('/a.webp', { caption: ' Salla ' }),
       medium('/b.webp', { caption: ' ' }),
@@ -155,13 +155,13 @@ describe('the media of a project', () => {
   });
 
   // spec: contract.media.kept
-  it('lose a caption that comes empty', async () => {
+  it('lose a caption that is sent empty', async () => {
     const { id } = await project([medium('/a.webp', { caption: 'Salla' })]);
     const { body } = await change(id, [medium('/a.webp', { caption: '' })]);
     expect((body.media as object[])[0]).not.toHaveProperty('caption');
   });
 
-  it('merge with other fields, and conflict with each other', async () => {
+  it('are unchanged by an edit that sends them as read, and conflict with a different change', async () => {
     const { id, media } = await project([medium('/a.webp')]);
     await change(id, [...(media as object[]), medium('/b.webp')]);
     const same = await change(id, media as object[], { 'If-Match': '"1"' });

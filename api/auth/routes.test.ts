@@ -28,7 +28,7 @@ const logout = (headers: Record<string, string>) => server.send('POST /auth/logo
 
 describe('login', () => {
   // spec: 7.login, 3.login, 6.admin, contract.wire.login, contract.tokens, contract.tokens.cache
-  it('answers a token and the name, not to be cached', async () => {
+  it('returns a token and the name, and forbids caching', async () => {
     const { status, headers, body } = await server.login({ email: ' Pronari@Example.AL ' });
     expect(status).toBe(200);
     expect(headers.get('Cache-Control')).toBe('no-store');
@@ -72,7 +72,7 @@ describe('login', () => {
 
 describe('a session', () => {
   // spec: contract.tokens, contract.session
-  it('ends with the logout, and leaves others open', async () => {
+  it('ends at logout, and others stay open', async () => {
     const [first, second] = [await server.signIn(), await server.signIn()];
     expect(first).not.toEqual(second);
     expect((await logout(first)).status).toBe(204);
@@ -88,7 +88,7 @@ describe('a session', () => {
     ['a token of another secret', { Authorization: `Bearer ${foreignToken('another secret')}` }],
     ['an unsigned token', { Authorization: `Bearer ${jwt.sign({ sid: 'x' }, '', { algorithm: 'none' })}` }],
     ['a token without a session', { Authorization: `Bearer ${foreignToken(secret)}` }],
-  ])('does not begin with %s', async (_name, headers) => {
+  ])('is not accepted with %s', async (_name, headers) => {
     expect((await logout(headers as Record<string, string>)).status).toBe(401);
   });
 
@@ -154,7 +154,7 @@ describe('a session', () => {
 });
 
 describe('a change of the secret', () => {
-  it('keeps sessions of the one before as long as it is named', async () => {
+  it('keeps the sessions of the previous secret while that one is configured', async () => {
     const before = await server.signIn();
     try {
       setTokenSecrets('a newer secret for tests', secret);
@@ -172,7 +172,7 @@ describe('a change of the secret', () => {
     }
   });
 
-  it('accepts tokens of older versions, which name no key', async () => {
+  it('accepts tokens of older versions, which have no key id', async () => {
     const { Authorization } = await server.signIn();
     const { iat, exp, sub, sid } = jwt.decode(Authorization.slice('Bearer '.length)) as jwt.JwtPayload;
     const old = jwt.sign({ sub, sid: sid as string, iat, exp }, secret);
@@ -184,7 +184,7 @@ describe('failed logins', () => {
   const wrongFrom = (address: string) => server.login({ password: 'gabim' }, address);
 
   // spec: contract.limits.login, contract.admin.tries
-  it('are stopped by address, whoever is named, and say for how long', async () => {
+  it('are limited by address, whichever account is tried, with Retry-After', async () => {
     const statuses = await statusesOf(30, (turn) =>
       server.login({ email: `dikush${turn}@example.al` }, '192.0.2.7'),
     );
@@ -198,7 +198,7 @@ describe('failed logins', () => {
   });
 
   // spec: contract.limits.login
-  it('are stopped by account, from however many addresses, and do not lock the owner out', async () => {
+  it('are limited by account across all addresses, without locking the owner out', async () => {
     expect((await server.login({}, '203.0.113.5')).status).toBe(200);
     const statuses = await statusesOf(31, (turn) => wrongFrom(`198.51.100.${turn + 1}`));
     expect(statuses.slice(0, 5)).toEqual(Array(5).fill(401));
@@ -207,13 +207,13 @@ describe('failed logins', () => {
     expect((await server.login({}, '203.0.113.5')).status).toBe(200);
   });
 
-  it('of an account are at most 100 in any hour, also those from known addresses', async () => {
+  it('are at most 100 an hour for one account, known addresses included', async () => {
     expect((await server.login({}, '203.0.113.5')).status).toBe(200);
     const checks = vi.mocked(argon2.verify).mockClear().mockResolvedValue(false);
     const guess = (count: number, addressOf: (each: number) => string) =>
       Promise.all(Array.from({ length: count }, (_, each) => wrongFrom(addressOf(each))));
     try {
-      // All at once in every window of a quarter that an hour can touch, five of them, and of an hour, two.
+      // An hour overlaps at most five windows of 15 minutes and two of an hour: guess in each of them.
       for (let quarter = 0; quarter < 5; quarter += 1) {
         await AttemptModel.updateMany({ key: /^(address|strangers):/ }, { expire: new Date(0) });
         await guess(9, (each) => `198.51.100.${each}`);
@@ -227,7 +227,7 @@ describe('failed logins', () => {
     }
   });
 
-  it('from the own address are answered 429 after some, and the right password still works', async () => {
+  it('get 429 after 20 from an address that the owner uses, where the correct password still works', async () => {
     expect((await server.login({}, '203.0.113.5')).status).toBe(200);
     const statuses = await statusesOf(22, () => wrongFrom('203.0.113.5'));
     expect(statuses.indexOf(429)).toBe(20);
@@ -241,20 +241,20 @@ describe('failed logins', () => {
     expect(new Set(together.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
-  it('leave nothing of what was typed in the database', async () => {
+  it('store a digest of the typed e-mail address, not its text', async () => {
     await server.login({ email: 'fjalëkalimi im i fshehtë' });
-    const kept = JSON.stringify(await AttemptModel.find().lean());
-    expect(kept).not.toContain('fshehtë');
-    expect(kept).toContain(digestOf('fjalëkalimi im i fshehtë'));
+    const stored = JSON.stringify(await AttemptModel.find().lean());
+    expect(stored).not.toContain('fshehtë');
+    expect(stored).toContain(digestOf('fjalëkalimi im i fshehtë'));
   });
 });
 
 describe('accounts', () => {
-  it('have one e-mail address each', async () => {
+  it('cannot share an e-mail address, whatever its case', async () => {
     expect(await createAccount({ ...owner, email: 'PRONARI@example.al' })).toBe(false);
   });
 
-  it('are signed out by a reset', async () => {
+  it('are signed out by a password reset', async () => {
     const signedIn = await server.signIn();
     expect(await resetPassword(owner.email, 'fjalëkalim i ri')).toBe(true);
     expect(await resetPassword('askush@example.al', 'fjalëkalim i ri')).toBe(false);
@@ -262,7 +262,7 @@ describe('accounts', () => {
     expect((await server.login({ password: 'fjalëkalim i ri' })).status).toBe(200);
   });
 
-  it('are signed out and kept out while they are disabled', async () => {
+  it('are signed out when disabled and cannot log in until they are enabled', async () => {
     const signedIn = await server.signIn();
     expect(await disableAccount(owner.email)).toBe(true);
     expect((await server.send('GET /auth/me', signedIn)).status).toBe(401);

@@ -7,7 +7,7 @@ const fromNode = (code: string) => Object.assign(new Error(`write ${code}`), { c
 const connectionLost = new mongo.MongoNetworkError('connection closed');
 const fromParser = (status: number, type: string) => Object.assign(new Error(type), { status, type });
 
-describe('whatever was thrown', () => {
+describe('a thrown error', () => {
   // spec: contract.errors
   it.each([
     [errors.malformed('Malformed'), 400],
@@ -32,10 +32,10 @@ describe('whatever was thrown', () => {
     [fromNode('ECONNRESET'), 503],
     [new TypeError('no such thing'), 500],
     ['a text', 500],
-  ])('%s is a %i', (thrown, status) => expect(errors.asHttpError(thrown).status).toBe(status));
+  ])('%s becomes %i', (thrown, status) => expect(errors.asHttpError(thrown).status).toBe(status));
 
   // spec: contract.errors.silent
-  it('reveals nothing about an internal error', () => {
+  it('reveals nothing when it is internal', () => {
     const { body } = errors.asHttpError(new TypeError('secret detail'));
     expect(JSON.stringify(body)).not.toContain('secret');
   });

@@ -15,7 +15,7 @@ const logger = createLogger('trace', { write: (line) => void (log += line) });
 let server: Server;
 let base = '';
 
-/** What the driver and Node throw: addresses stand in messages, in fields and in causes. */
+/** Like errors of the driver and Node, with addresses in the message, in fields and in the cause. */
 function driverFault(): Error {
   const cause = Object.assign(new Error('connect ECONNREFUSED 203.0.113.7:27017'), {
     address: '2001:db8::7',
@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 describe('the log', () => {
-  it('holds no token, cookie, e-mail or IP address at any level, of no request and no error', async () => {
+  it('contains no token, cookie, e-mail or IP address of a request or error, at any level', async () => {
     const headers = {
       Authorization: `Bearer ${token}`,
       Cookie: 'session=cookie-of-somebody',
@@ -70,7 +70,7 @@ describe('the log', () => {
     expect(found.filter((secret) => log.includes(secret))).toEqual([]);
   });
 
-  it('still says what happened, where and when, a line each', () => {
+  it('still says what happened, where and when, in one line each', () => {
     const lines = log
       .trim()
       .split('\n')
@@ -80,7 +80,7 @@ describe('the log', () => {
     expect(lines.every(({ time }) => typeof time === 'number')).toBe(true);
   });
 
-  it('takes time that grows with the line alone', () => {
+  it('redacts a long repetitive line within a second', () => {
     for (const unit of ['a', 'eyJ', 'a.', '1.', ':', 'a:', '%', '-', '/', 'Bearer ', '@', 'a@']) {
       const began = process.cpuUsage();
       logger.info({ path: unit.repeat(64_000 / unit.length) }, 'x');

@@ -22,7 +22,7 @@ type Headers = Readonly<Record<string, string>>;
 
 type Login = { email?: string; password?: string; code?: string };
 
-/** The routes of accounts, and others, on a database of their own. */
+/** Serves the routes of accounts, and others, with a database of their own. */
 export async function startAuth(database: string, others: readonly Route[] = []) {
   setTokenSecrets(secret);
   const dataFolder = await mkdtemp(join(tmpdir(), 'ritmi-auth-'));
@@ -43,10 +43,10 @@ export async function startAuth(database: string, others: readonly Route[] = [])
     dataFolder,
     send,
     login,
-    /** The header of a new session. */
+    /** Starts a session and returns its header. */
     signIn: async (change: Login = {}, headers: Headers = {}): Promise<{ Authorization: string }> =>
       authorization(await login(change, '192.0.2.1', headers)),
-    /** Forgets everything but the owner's account. */
+    /** Removes everything but the owner's account. */
     reset: async () => {
       for (const model of [AccountModel, SessionModel, AttemptModel, AccountEventModel]) {
         await model.deleteMany();

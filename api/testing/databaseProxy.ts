@@ -8,22 +8,22 @@ export async function openDatabaseProxy(mongoUri: string) {
   const database = new URL(mongoUri);
   const sockets = new Set<Socket>();
   let port = 0;
-  let word: string | null = null;
+  let trigger: string | null = null;
   let isSilent = false;
   let server: Server;
 
-  function join(near: Socket): void {
-    const far = createConnection(Number(database.port), database.hostname);
-    for (const socket of [near, far]) {
+  function relay(client: Socket): void {
+    const upstream = createConnection(Number(database.port), database.hostname);
+    for (const socket of [client, upstream]) {
       sockets.add(socket);
-      socket.on('error', () => undefined).on('close', () => [near, far].map((end) => end.destroy()));
+      socket.on('error', () => undefined).on('close', () => [client, upstream].map((end) => end.destroy()));
     }
-    near.on('data', (chunk) => {
-      if (word !== null && chunk.includes(word)) isSilent = true;
-      far.write(chunk);
+    client.on('data', (chunk) => {
+      if (trigger !== null && chunk.includes(trigger)) isSilent = true;
+      upstream.write(chunk);
     });
-    far.on('data', (chunk) => {
-      if (!isSilent) near.write(chunk);
+    upstream.on('data', (chunk) => {
+      if (!isSilent) client.write(chunk);
     });
   }
 
@@ -34,7 +34,7 @@ export async function openDatabaseProxy(mongoUri: string) {
   }
 
   async function open(): Promise<void> {
-    server = createServer(join);
+    server = createServer(relay);
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
     ({ port } = server.address() as AddressInfo);
   }
@@ -45,15 +45,15 @@ export async function openDatabaseProxy(mongoUri: string) {
     uriOf: (name: string) => `mongodb://127.0.0.1:${port}/${name}?directConnection=true`,
     /** Closes all connections and refuses new ones. */
     cut,
-    /** Drops the database's responses, from the next request that contains the word, or at once without one. */
+    /** Drops the database's responses: at once, or from the next request that contains this text. */
     silence: (after?: string) => {
-      word = after ?? null;
+      trigger = after ?? null;
       isSilent = after === undefined;
     },
     /** Accepts connections again. */
     reopen: async () => {
       cut();
-      word = null;
+      trigger = null;
       isSilent = false;
       await open();
     },

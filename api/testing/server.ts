@@ -28,9 +28,9 @@ type Document = Record<string, unknown> & { readonly id: string; readonly versio
 export type Answer = {
   readonly status: number;
   readonly headers: Headers;
-  /** A document or an error: tests look at what they expect. */
+  /** A document or an error; each test reads the fields that it expects. */
   readonly body: Document;
-  /** The body of a list; empty when it is none. */
+  /** The body if it is a list, otherwise empty. */
   readonly list: readonly Document[];
 };
 
@@ -43,13 +43,13 @@ type Send = {
 
 export type TestServer = Awaited<ReturnType<typeof serveApp>>;
 
-/** Routes on a database of their own. */
+/** Serves routes with a database of their own. */
 export function serveRoutes(database: string, routes: readonly Route[]): Promise<TestServer> {
   const app = express().use(logRequests(createLogger('silent')));
   return serveApp(database, app.use(serve(routes, verifyTestToken), answerErrors));
 }
 
-/** An app on a database of its own, which is dropped with it. `database` is a MongoDB address with a name. */
+/** Serves an app with a database of its own, which `stop` drops. `database` is a MongoDB address with a name. */
 export async function serveApp(database: string, app: RequestListener) {
   await connect(database);
   // A busy machine takes longer than the usual 5 s between two calls; a connection closed then would reset the second.
@@ -58,9 +58,9 @@ export async function serveApp(database: string, app: RequestListener) {
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     base,
-    /** `POST /services`, with a JSON body unless it is FormData or text. */
+    /** A call is written like `POST /services`; the body is sent as JSON unless it is FormData or text. */
     send: (call: string, options: Send = {}) => send(base, call, options),
-    /** Drops the database too, unless it has to be left to the end of the run. */
+    /** Drops the database too, unless it must be left for the end of the whole run. */
     stop: async ({ leavesDatabase = false } = {}) => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createLogger } from '../http/log.js';
 import { openUploads } from '../uploads/uploads.js';
 
-// No product code imports it.
+// Uploads for tests. No product code imports it.
 
 type Options = Partial<Pick<Parameters<typeof openUploads>[0], 'storage' | 'maxBytes' | 'quotaBytes'>>;
 

@@ -10,7 +10,8 @@ import { serveRoutes, type TestServer } from '../testing/server.js';
 import { uploadRoutes } from './routes.js';
 import { openUploads } from './uploads.js';
 
-// Uploads leave a tenth of the disk free; here it fills up all the same, as another program may fill it.
+// Uploads leave a tenth of the disk free. They see the free space of another disk here, so this one can fill up, as
+// another program may fill it.
 vi.mock('node:fs/promises', async (original) => {
   const real = await original<typeof fs>();
   return { ...real, statfs: () => real.statfs(tmpdir()) };
@@ -46,7 +47,7 @@ const arriving = async () => {
   return entries.flatMap((entry) => (entry.isFile() ? [entry.name] : []));
 };
 
-test('a full disk is 503 with a message, leaves nothing behind and still shows what is there', async () => {
+test('a full disk is 503 with a message, and leaves no partial file; stored files can still be read', async () => {
   const { status, body } = await send(100_000);
   expect(status).toBe(201);
   const before = await stored();
@@ -61,7 +62,7 @@ test('a full disk is 503 with a message, leaves nothing behind and still shows w
   expect((await send(100_000)).status).toBe(201);
 });
 
-test('so is one that must not be written to', async () => {
+test('a read-only disk is 503, and stored files can still be read', async () => {
   const before = await stored();
   execFileSync('mount', ['-o', 'remount,ro', folder]);
   try {

@@ -24,7 +24,7 @@ async function files(): Promise<string[]> {
   return entries.flatMap((entry) => (entry.isFile() ? [entry.name] : [])).sort();
 }
 
-it('makes what a stop has left undone', async () => {
+it('makes the variants that were missing when the program stopped', async () => {
   const first = await open();
   const picture = sharp({ create: { width: 400, height: 300, channels: 3, background: '#123456' } });
   const url = await first.storeStream(Readable.from([await picture.jpeg().toBuffer()]), 'a.jpg');
@@ -43,13 +43,13 @@ it('makes what a stop has left undone', async () => {
   await second.close();
 });
 
-it('removes what killed processes have left half arrived, and nothing of living ones', async () => {
+it('removes partial uploads of killed processes and keeps those of running ones', async () => {
   const incoming = join(folder, 'incoming');
   await rm(incoming, { recursive: true, force: true });
   await mkdir(incoming);
   const anHourAgo = new Date(Date.now() - 3600 * 1000 - 1);
-  for (const name of ['killed.part', 'living.part']) await writeFile(join(incoming, name), 'half');
+  for (const name of ['killed.part', 'running.part']) await writeFile(join(incoming, name), 'half');
   await utimes(join(incoming, 'killed.part'), anHourAgo, anHourAgo);
   await (await open()).close();
-  expect(await readdir(incoming)).toEqual(['living.part']);
+  expect(await readdir(incoming)).toEqual(['running.part']);
 });

@@ -48,7 +48,7 @@ describe.each(['disk', 'gridfs'] as const)('uploads on %s', (storage) => {
     return entries.flatMap((entry) => (entry.isFile() ? [entry.name] : []));
   };
 
-  // Files made in advance pass through there too.
+  // Variants made in the background pass through `incoming` too.
   afterEach(() => vi.waitFor(async () => requireNone(await arriving()), 15_000));
 
   afterAll(async () => {
@@ -90,7 +90,7 @@ describe.each(['disk', 'gridfs'] as const)('uploads on %s', (storage) => {
       ['avif', 'image/avif', 'avif'],
       ['gif', 'image/gif', 'gif'],
     ] as const)(
-      'of kind %s is told by its content and keeps its base name',
+      'of type %s is recognised by its content and keeps its base name',
       async (format, type, extension) => {
         const url = await urlOf(await picture().toFormat(format).toBuffer(), 'Vallja e parë.txt');
         expect(url).toMatch(new RegExp(`^/uploads/Vallja-e-parë-.+\\.${extension}$`));
@@ -128,12 +128,12 @@ describe.each(['disk', 'gridfs'] as const)('uploads on %s', (storage) => {
       }
     });
 
-    it('without anything to strip stays byte for byte', async () => {
+    it('without metadata is stored byte for byte', async () => {
       const bytes = await picture().webp().toBuffer();
       expect(bytes.equals(await bytesAt(await urlOf(bytes, 'a.webp')))).toBe(true);
     });
 
-    it('that is animated stays as it is', async () => {
+    it('that is animated is stored byte for byte and gets no variants', async () => {
       const frames = sharp(
         await Promise.all(
           ['#f00', '#00f'].map((background) => picture(90, 60).tint(background).png().toBuffer()),
@@ -146,7 +146,7 @@ describe.each(['disk', 'gridfs'] as const)('uploads on %s', (storage) => {
       expect(derivedNames(url)).toEqual([]);
     });
 
-    it('that is transparent says so', async () => {
+    it('that is transparent has a name that says so', async () => {
       const clear = sharp({ create: { width: 50, height: 50, channels: 4, background: '#ffffff80' } });
       expect(pictureOf(await urlOf(await clear.png().toBuffer(), 'logo.png'))?.color).toBe('transparent');
     });
@@ -166,7 +166,7 @@ describe.each(['disk', 'gridfs'] as const)('uploads on %s', (storage) => {
       expect((await sharp(await bytesAt(placeholder ?? '')).metadata()).width).toBe(24);
     });
 
-    it('gets each variant once, however many ask', async () => {
+    it('has each variant made once, however many requests ask for it', async () => {
       const puts = vi.spyOn(uploads.storage, 'put');
       const url = await urlOf(await picture().jpeg().toBuffer(), 'a.jpg');
       const wanted = derivedNames(basename(url)).flatMap((name) => Array.from({ length: 8 }, () => name));
@@ -188,7 +188,7 @@ describe.each(['disk', 'gridfs'] as const)('uploads on %s', (storage) => {
 
   describe('a video', () => {
     // spec: 7.uploads, 3.upload, contract.uploads.video, contract.wire.upload
-    it('comes back byte for byte, whole or in part', async () => {
+    it('is sent byte for byte, whole or in ranges', async () => {
       const bytes = await readFile(clipPath);
       const url = await urlOf(bytes, 'klip.mov');
       expect(url).toMatch(/^\/uploads\/klip-.+\.mp4$/);
@@ -216,7 +216,7 @@ describe.each(['disk', 'gridfs'] as const)('uploads on %s', (storage) => {
     });
 
     // `npm test` installs ffmpeg as root; without it the product works without posters, which the next test covers.
-    it.runIf(canMakePosters)('gets a poster where ffmpeg is', async () => {
+    it.runIf(canMakePosters)('gets a poster if ffmpeg is installed', async () => {
       const video = videoOf(await urlOf(await readFile(clipPath), 'klip.mp4'));
       const poster = await sharp(await bytesAt(video?.poster ?? '')).metadata();
       expect([poster.width, poster.height]).toEqual([video?.width, video?.height]);
@@ -225,7 +225,7 @@ describe.each(['disk', 'gridfs'] as const)('uploads on %s', (storage) => {
     it.runIf(canMakePosters).each([
       ['blue', 'blue'],
       ['black', 'red'],
-    ])('that begins %s and turns red has a poster in %s', async (first, seen) => {
+    ])('that starts %s and turns red has a %s poster', async (first, seen) => {
       const path = join(tmpdir(), `${randomBytes(6).toString('hex')}.mp4`);
       const input = `color=${first}:s=64x64:d=0.4[a];color=red:s=64x64:d=1[b];[a][b]concat`;
       await promisify(execFile)('ffmpeg', ['-v', 'error', '-f', 'lavfi', '-i', input, path]);
@@ -235,7 +235,7 @@ describe.each(['disk', 'gridfs'] as const)('uploads on %s', (storage) => {
       expect(dominant.r > dominant.b ? 'red' : 'blue').toBe(seen);
     });
 
-    it('that no program can read is kept all the same', async () => {
+    it('that ffmpeg cannot read is stored all the same', async () => {
       const head = Buffer.from('00000018667479706d703432000000006d70343269736f6d', 'hex');
       const bytes = Buffer.concat([head, randomBytes(5000)]);
       const url = await urlOf(bytes, 'x.mp4');
@@ -259,14 +259,14 @@ describe.each(['disk', 'gridfs'] as const)('uploads on %s', (storage) => {
       '.htaccess',
       '%00.png',
       'a-1f9c02ab7e-900x600-000000-640.webp',
-    ])('%s is not there: 404 as JSON', async (name) => {
+    ])('is not found under %s: 404 as JSON', async (name) => {
       const answer = await get(`/uploads/${name}`);
       expect(answer.status).toBe(404);
       expect(await answer.json()).toHaveProperty('message');
     });
   });
 
-  describe('what is refused leaves nothing behind', () => {
+  describe('a refused upload leaves no file', () => {
     afterEach(async () => requireNone(await stored()));
 
     it.each([
@@ -294,7 +294,7 @@ describe.each(['disk', 'gridfs'] as const)('uploads on %s', (storage) => {
     });
 
     // spec: 7.uploads
-    it('a form without the file: 422 that names it', async () => {
+    it('a form without the file: 422 that names the field', async () => {
       const form = new FormData();
       form.append('title', 'x');
       const { status, body } = await server.send('POST /uploads', { body: form });
@@ -314,7 +314,7 @@ describe.each(['disk', 'gridfs'] as const)('uploads on %s', (storage) => {
       );
     });
 
-    it('JSON, a form without boundary, a broken form', async () => {
+    it('JSON: 415; a form without boundary, a broken form: 400', async () => {
       expect((await server.send('POST /uploads', { body: {} })).status).toBe(415);
       const headers = { 'Content-Type': 'multipart/form-data' };
       expect((await server.send('POST /uploads', { body: 'x', headers })).status).toBe(400);
@@ -323,7 +323,7 @@ describe.each(['disk', 'gridfs'] as const)('uploads on %s', (storage) => {
       expect((await server.send('POST /uploads', { body: half, headers: bounded })).status).toBe(400);
     });
 
-    it('an upload that is broken off', async () => {
+    it('an upload that the client aborts', async () => {
       const call = beginUpload(auth);
       call.write((await readFile(clipPath)).subarray(0, 100_000));
       await vi.waitFor(async () => {
@@ -336,7 +336,7 @@ describe.each(['disk', 'gridfs'] as const)('uploads on %s', (storage) => {
     });
 
     // spec: contract.bearer
-    it('without a token: 401 before the body has come', async () => {
+    it('an upload without a token: 401 before the body has arrived', async () => {
       const call = beginUpload({});
       const status = await new Promise((resolve) =>
         call.once('response', ({ statusCode }) => resolve(statusCode)),
@@ -360,7 +360,7 @@ describe.each(['disk', 'gridfs'] as const)('uploads on %s', (storage) => {
     }
   });
 
-  it('takes a file of exactly the limit', async () => {
+  it('accepts a file of exactly the size limit', async () => {
     const bytes = Buffer.alloc(maxBytes);
     (await readFile(clipPath)).copy(bytes);
     expect((await sendFile(bytes, 'a.mp4')).status).toBe(201);
@@ -379,11 +379,11 @@ describe.each(['disk', 'gridfs'] as const)('uploads on %s', (storage) => {
     expect((await stored()).filter((name) => name.endsWith('.png'))).toHaveLength(1);
   });
 
-  it('loads the demo content like any other file', async () => {
+  it('stores demo files like any other', async () => {
     const url = await uploads.storeStream(createReadStream(clipPath), 'klip-lazer.mp4');
     const name = url.replace('/uploads/', '');
-    const kept = await buffer(await uploads.storage.open(name));
-    expect(kept.equals(await readFile(clipPath))).toBe(true);
+    const bytes = await buffer(await uploads.storage.open(name));
+    expect(bytes.equals(await readFile(clipPath))).toBe(true);
   });
 });
 

@@ -32,13 +32,13 @@ async function send(bytes: Uint8Array, filename = 'a.mp4') {
   return server.send('POST /uploads', { body });
 }
 
-/** The free space of a real disk cannot be changed by a test that is not root. */
+/** Mocks the free space, because only root could change that of a real disk. */
 async function setFree(freeBytes: number, allBytes: number): Promise<void> {
   const real = await fs.statfs(files.folder);
   const bsize = 4096;
   const free = Math.floor(freeBytes / bsize);
-  const there = { bsize, bavail: free, bfree: free, blocks: Math.floor(allBytes / bsize) };
-  vi.spyOn(fs, 'statfs').mockResolvedValue(Object.assign(real, there));
+  const space = { bsize, bavail: free, bfree: free, blocks: Math.floor(allBytes / bsize) };
+  vi.spyOn(fs, 'statfs').mockResolvedValue(Object.assign(real, space));
   syncBuiltinESMExports();
 }
 
@@ -54,7 +54,7 @@ it.each([
   expect((await send(clip)).status).toBe(201);
 });
 
-it('refuses what exceeds the quota together with all that is there, also at once: 507', async () => {
+it('refuses uploads that exceed the quota, even simultaneous ones: 507', async () => {
   await open({ quotaBytes: Math.floor(2.5 * clip.length) });
   const statuses = (await Promise.all([send(clip), send(clip), send(clip)])).map(({ status }) => status);
   expect(statuses.filter((status) => status === 507).length).toBeGreaterThan(0);
@@ -74,12 +74,14 @@ function box(type: string, content: Uint8Array): Buffer {
 it.each([
   ['a phone', box('udta', box('\xa9xyz', Buffer.from('\0\x12\x15\xc7+41.32+019.81/', 'latin1')))],
   ['a camera', box('meta', Buffer.from('com.apple.quicktime.location.ISO6709'))],
-])('says of a video of %s that it tells where it was recorded', async (_kind, place) => {
+])('reports that a video from %s contains its location', async (_kind, location) => {
   await open();
-  const { body } = await send(Buffer.concat([clip, place]));
+  const { body } = await send(Buffer.concat([clip, location]));
   expect(body).toEqual({ url: expect.any(String), hasLocation: true });
-  // Sound and pictures may hold any bytes.
-  expect((await send(Buffer.concat([clip, box('mdat', place)]))).body).toEqual({ url: expect.any(String) });
+  // In the data of sound and pictures the same bytes mean nothing.
+  expect((await send(Buffer.concat([clip, box('mdat', location)]))).body).toEqual({
+    url: expect.any(String),
+  });
 });
 
 it('refuses a MOV: 415', async () => {
@@ -88,7 +90,7 @@ it('refuses a MOV: 415', async () => {
   expect((await send(mov, 'a.mov')).status).toBe(415);
 });
 
-it('stores a picture of very many pixels smaller, and refuses one of more', async () => {
+it('shrinks a picture of 25 megapixels and refuses one of 50', async () => {
   await open({ maxBytes: 5_000_000 });
   const picture = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#3a2b4c' } })

@@ -43,7 +43,7 @@ describe.each([
     for (const name of await names()) await storage.remove(name);
   });
 
-  it('come back byte for byte and are gone from where they were', async () => {
+  it('are read back byte for byte, and the source file is gone', async () => {
     await put('vallë.bin');
     expect(await storage.stat('vallë.bin')).toEqual({
       name: 'vallë.bin',
@@ -81,7 +81,7 @@ describe.each([
     for (const { storedAt } of files) expect(Math.abs(Date.now() - storedAt.getTime())).toBeLessThan(60_000);
   });
 
-  it('are not there after removal, which may happen twice', async () => {
+  it('are gone after removal, which may be repeated', async () => {
     await put('a.bin');
     await storage.remove('a.bin');
     await storage.remove('a.bin');
@@ -89,7 +89,7 @@ describe.each([
     expect(await names()).toEqual([]);
   });
 
-  it('are out of use while they are aside', async () => {
+  it('cannot be read while they are set aside', async () => {
     await put('a.bin');
     await storage.move('a.bin', 'aside');
     await storage.move('nope.bin', 'aside');
@@ -111,7 +111,7 @@ describe.each([
     expect([await names(), (await storage.list('aside')).length]).toEqual([[], 0]);
   });
 
-  it('are not there under odd names', async () => {
+  it('are not found under empty, unknown or long names', async () => {
     for (const name of ['', 'nope.bin', 'x'.repeat(300)]) expect(await storage.stat(name)).toBeNull();
   });
 });
@@ -121,7 +121,7 @@ describe('files in the database', () => {
     const files = mongoose.connection.collection('uploads.files');
     const chunks = mongoose.connection.collection('uploads.chunks');
     await gridfsStorage();
-    // What a load by another program leaves.
+    // Like a restore by another tool: files without indexes.
     await files.insertOne({ filename: 'a.bin', length: 0, chunkSize: 255 * 1024, uploadDate: new Date() });
     for (const each of [files, chunks]) await each.dropIndexes();
     await gridfsStorage();
@@ -131,7 +131,7 @@ describe('files in the database', () => {
     expect(await keys(chunks)).toEqual(['_id', 'files_id,n']);
   });
 
-  it('that an earlier version has set aside count from then', async () => {
+  it('that an earlier version set aside keep that date', async () => {
     const storage = await gridfsStorage();
     const storedAt = new Date('2026-11-01');
     await mongoose.connection.collection('uploads.files').insertOne({
@@ -145,7 +145,7 @@ describe('files in the database', () => {
     await storage.remove('b.bin');
   });
 
-  it('are whole however many processes make the same one at once', async () => {
+  it('are complete when several processes write the same one at once', async () => {
     const [one, other] = [await gridfsStorage(), await gridfsStorage()];
     const bytes = Buffer.from('whole');
     const race = async (name: string) => {

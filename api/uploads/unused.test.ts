@@ -13,11 +13,11 @@ import { Collector } from './unused.js';
 
 const dayMs = 24 * 3600 * 1000;
 
-describe.each(['disk', 'gridfs'] as const)('files on %s that nothing names', (storage) => {
+describe.each(['disk', 'gridfs'] as const)('unused files on %s', (storage) => {
   let files: TestUploads;
   let server: TestServer;
   let collector: Collector;
-  let said: string[];
+  let logLines: string[];
 
   beforeAll(async () => {
     const database = inject('mongoUri').replace('/?', `/collect_${storage}?`);
@@ -29,8 +29,8 @@ describe.each(['disk', 'gridfs'] as const)('files on %s that nothing names', (st
   beforeEach(async () => {
     for (const name of await stored()) await files.uploads.storage.remove(name);
     await files.uploads.storage.saveDatabaseIds([]);
-    said = [];
-    const logger = pino({ base: null }, { write: (line: string) => void said.push(line) });
+    logLines = [];
+    const logger = pino({ base: null }, { write: (line: string) => void logLines.push(line) });
     collector = new Collector(files.uploads.storage, logger);
   });
 
@@ -49,7 +49,7 @@ describe.each(['disk', 'gridfs'] as const)('files on %s that nothing names', (st
     return (await files.uploads.storage.list()).map((file) => file.name);
   }
 
-  /** Stores a picture with all that is made of it. */
+  /** Stores a picture with all its variants. */
   async function store(filename: string): Promise<string> {
     const picture = sharp({ create: { width: 30, height: 20, channels: 3, background: '#3a2b4c' } });
     const url = await files.uploads.storeStream(Readable.from([await picture.jpeg().toBuffer()]), filename);
@@ -57,11 +57,11 @@ describe.each(['disk', 'gridfs'] as const)('files on %s that nothing names', (st
     return url;
   }
 
-  const name = (url: string) => mongoose.connection.collection('services').insertOne({ image: url });
+  const referTo = (url: string) => mongoose.connection.collection('services').insertOne({ image: url });
 
-  /** A file that nothing names, and as many named ones as it takes. */
+  /** Stores one unused file, and enough used ones that it is no more than a fifth of all. */
   async function storeUnused(): Promise<string> {
-    for (let count = 0; count < 4; count += 1) await name(await store('used.jpg'));
+    for (let count = 0; count < 4; count += 1) await referTo(await store('used.jpg'));
     return store('unused.jpg');
   }
 
@@ -76,7 +76,7 @@ describe.each(['disk', 'gridfs'] as const)('files on %s that nothing names', (st
     vi.useFakeTimers({ toFake: ['Date'], now });
   };
 
-  it('move aside after a week and go a month later, with all that was made of them', async () => {
+  it('are set aside after a week and deleted a month later, with their variants', async () => {
     const url = await storeUnused();
     const all = [url, ...derivedNames(url.slice('/uploads/'.length)).map((each) => `/uploads/${each}`)];
     passDays(6.9);
@@ -97,30 +97,33 @@ describe.each(['disk', 'gridfs'] as const)('files on %s that nothing names', (st
     expect(await stored()).toHaveLength(4 * all.length);
   });
 
-  it.each(['services', 'trash', 'history'])('stay while %s names them', async (place) => {
-    const url = await storeUnused();
-    passDays(8);
-    for (const image of [url, encodeURI(url), `http://host${url}`, url.replace('.jpg', '-30.webp')]) {
-      const { insertedId } = await mongoose.connection
-        .collection(place)
-        .insertOne({ snapshot: { media: [{ url: image }] } });
-      await collector.collect();
-      expect(await statusOf(url)).toBe(200);
-      await mongoose.connection.collection(place).deleteOne({ _id: insertedId });
-    }
-    await collector.collect();
-    expect(await statusOf(url)).toBe(404);
-  });
-
-  it('come back when something names them again: at the first request, and each day', async () => {
-    const url = await storeUnused();
-    passDays(8);
-    for (const isAsked of [true, false]) {
+  it.each(['services', 'trash', 'history'])(
+    'stay while a document in %s refers to them',
+    async (collection) => {
+      const url = await storeUnused();
+      passDays(8);
+      for (const image of [url, encodeURI(url), `http://host${url}`, url.replace('.jpg', '-30.webp')]) {
+        const { insertedId } = await mongoose.connection
+          .collection(collection)
+          .insertOne({ snapshot: { media: [{ url: image }] } });
+        await collector.collect();
+        expect(await statusOf(url)).toBe(200);
+        await mongoose.connection.collection(collection).deleteOne({ _id: insertedId });
+      }
       await collector.collect();
       expect(await statusOf(url)).toBe(404);
-      await name(url);
+    },
+  );
+
+  it('come back once something refers to them again, at a request or the next daily run', async () => {
+    const url = await storeUnused();
+    passDays(8);
+    for (const isRequested of [true, false]) {
+      await collector.collect();
+      expect(await statusOf(url)).toBe(404);
+      await referTo(url);
       passDays(8);
-      if (!isAsked) await collector.collect();
+      if (!isRequested) await collector.collect();
       expect(await statusOf(url.replace('.jpg', '-30.webp'))).toBe(200);
       expect(await statusOf(url)).toBe(200);
       await mongoose.connection.collection('services').deleteOne({ image: url });
@@ -134,14 +137,14 @@ describe.each(['disk', 'gridfs'] as const)('files on %s that nothing names', (st
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: Date.now() });
     collector.begin();
     vi.advanceTimersByTime(dayMs - 1);
-    // Whatever was begun is through when another look at the database is.
+    // Gives a run that started too early time to end.
     await collector.bringBack('a');
     expect(await statusOf(url)).toBe(200);
     vi.advanceTimersByTime(1);
     await vi.waitFor(async () => expect(await statusOf(url)).toBe(404), 15_000);
   });
 
-  it('are not searched for at a start, which only renews the id', async () => {
+  it('are not searched for at a start, which only renews the stored database id', async () => {
     const url = await storeUnused();
     await collector.collect();
     await files.uploads.storage.move(basename(url), 'aside');
@@ -155,13 +158,13 @@ describe.each(['disk', 'gridfs'] as const)('files on %s that nothing names', (st
     search.mockRestore();
   });
 
-  it('stay when they are more than a fifth, which one line says', async () => {
+  it('stay when they are more than a fifth of all files, which is logged', async () => {
     const urls = [await storeUnused(), await store('unused.jpg')];
     passDays(8);
     await collector.collect();
     for (const url of urls) expect(await statusOf(url)).toBe(200);
-    expect(said).toHaveLength(1);
-    expect(said[0]).toContain('more than a fifth');
+    expect(logLines).toHaveLength(1);
+    expect(logLines[0]).toContain('more than a fifth');
   });
 
   const anotherDatabase = async () => {
@@ -169,9 +172,9 @@ describe.each(['disk', 'gridfs'] as const)('files on %s that nothing names', (st
   };
 
   it.each([
-    ['another', async () => anotherDatabase],
+    ['a different', async () => anotherDatabase],
     [
-      'an older',
+      'an older copy of the',
       async () => {
         const [older] = await mongoose.connection.collection('identity').find().toArray();
         await collector.collect();
@@ -181,24 +184,24 @@ describe.each(['disk', 'gridfs'] as const)('files on %s that nothing names', (st
         };
       },
     ],
-  ])('stay when %s database is there', async (_kind, prepare) => {
+  ])('stay after a switch to %s database', async (_kind, prepare) => {
     const url = await storeUnused();
     await collector.collect();
     const change = await prepare();
     await change();
     passDays(8);
-    said = [];
+    logLines = [];
     await collector.collect();
     expect(await statusOf(url)).toBe(200);
-    expect(said).toHaveLength(1);
-    expect(said[0]).toContain('belong to another database');
+    expect(logLines).toHaveLength(1);
+    expect(logLines[0]).toContain('belong to another database');
   });
 
-  it('go at once when they are deleted for good, and no others', async () => {
+  it('are deleted at once by a deletion for good, unless something refers to them', async () => {
     const [gone, kept, other] = [await store('foto e parë.jpg'), await store('b.jpg'), await store('c.jpg')];
     const aside = derivedNames(gone.slice('/uploads/'.length));
     for (const each of aside) await files.uploads.storage.move(each, 'aside');
-    await name(`http://host${encodeURI(kept)}`);
+    await referTo(`http://host${encodeURI(kept)}`);
     const removed = await files.uploads.removeForGood([`http://host${encodeURI(gone)}`, kept, 'a', '']);
     const all = [gone, ...aside.map((each) => `/uploads/${each}`)];
     expect(removed.sort()).toEqual(all.sort());

@@ -6,11 +6,11 @@ function rule(policy: string, name: string): string[] {
   return found?.split(' ').slice(1) ?? [];
 }
 
-test('scripts come from the app alone, without inline ones', () => {
+test('only scripts of the app are allowed, and no inline ones', () => {
   expect(rule(contentPolicy('https://agjencia.al/api'), 'script-src')).toEqual(["'self'"]);
 });
 
-test('calls go to the chosen server alone', () => {
+test('requests may go to the chosen server only', () => {
   expect(rule(contentPolicy('https://agjencia.al/api'), 'connect-src')).toEqual([
     "'self'",
     'blob:',
@@ -19,7 +19,7 @@ test('calls go to the chosen server alone', () => {
   expect(rule(contentPolicy(null), 'connect-src')).toEqual(["'self'", 'blob:']);
 });
 
-test('everything that is not named is forbidden', () => {
+test('everything else is forbidden', () => {
   expect(rule(contentPolicy(null), 'default-src')).toEqual(["'none'"]);
   expect(rule(contentPolicy(null), 'frame-ancestors')).toEqual(["'none'"]);
 });
@@ -58,7 +58,7 @@ test.each([
   ['app://ritmi/assets/index.js?v=1', '/app/renderer/assets/index.js'],
   ['app://ritmi/kept/0b1c-2d.jpg/foto%20ime.jpg', '/kept/files/0b1c-2d.jpg'],
   ['app://ritmi/kept/0b1c-2d', '/kept/files/0b1c-2d'],
-])('%s is %s', (url, path) => {
+])('%s is served from %s', (url, path) => {
   expect(servedPath(url, served)).toBe(path);
 });
 
@@ -72,6 +72,6 @@ test.each([
   ['app://ritmi/%00'],
   ['app://ritmi/%zz'],
   ['nonsense'],
-])('%s is nothing', (url) => {
+])('%s is not served', (url) => {
   expect(servedPath(url, served)).toBeNull();
 });

@@ -14,14 +14,14 @@ function failing(code: string): Probe {
   };
 }
 
-describe('what a person types', () => {
+describe('a typed address', () => {
   test.each([
     ['agjencia.al', 'https://agjencia.al/'],
     [' agjencia.al/admin ', 'https://agjencia.al/admin'],
     ['localhost:4000', 'http://localhost:4000/'],
     ['127.0.0.1:4000', 'http://127.0.0.1:4000/'],
     ['https://studio.agjencia.al:8443', 'https://studio.agjencia.al:8443/'],
-  ])('%s is %s', (typed, url) => {
+  ])('%s is read as %s', (typed, url) => {
     expect(parseAddress(typed)).toEqual({ url: new URL(url) });
   });
 
@@ -48,11 +48,11 @@ describe('the address that is saved', () => {
     expect(await findServer(typed, false, serverAt(url))).toEqual({ url });
   });
 
-  test('a server that answers everything alike is not ours', async () => {
+  test('a server with the same response for every path is not ours', async () => {
     expect(await findServer('agjencia.al', false, async () => foreign)).toEqual({ problem: 'foreign' });
   });
 
-  test('a redirect is named, not followed', async () => {
+  test('a redirect is reported, not followed', async () => {
     const moved = { status: 301, body: undefined, redirectedTo: 'https://www.agjencia.al/openapi.json' };
     expect(await findServer('agjencia.al', false, async () => moved)).toEqual({
       problem: 'redirect',
@@ -60,7 +60,7 @@ describe('the address that is saved', () => {
     });
   });
 
-  test('a failing server is not called foreign', async () => {
+  test('a server error is reported as such, not as a foreign server', async () => {
     const broken = { status: 503, body: undefined };
     expect(await findServer('agjencia.al', false, async () => broken)).toEqual({
       problem: 'failing',
@@ -79,7 +79,7 @@ describe('the address that is saved', () => {
     expect(await findServer('agjencia.al', false, failing(code))).toEqual({ problem });
   });
 
-  test('http over a network only when the person allows it', async () => {
+  test('http over a network is accepted only if the person allows it', async () => {
     const probe = serverAt('http://agjencia.al');
     expect(await findServer('http://agjencia.al', false, probe)).toEqual({ problem: 'insecure' });
     expect(await findServer('http://agjencia.al', true, probe)).toEqual({ url: 'http://agjencia.al' });

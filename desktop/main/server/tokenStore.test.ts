@@ -13,7 +13,7 @@ function memoryFile(): SessionFile {
   };
 }
 
-const noSafe: SafeStorage = {
+const noSafeStorage: SafeStorage = {
   isEncryptionAvailable: () => false,
   encryptString: () => {
     throw new Error('not available');
@@ -23,28 +23,28 @@ const noSafe: SafeStorage = {
   },
 };
 
-const safe: SafeStorage = {
+const safeStorage: SafeStorage = {
   isEncryptionAvailable: () => true,
   encryptString: (text) => Buffer.from(text).reverse(),
   decryptString: (bytes) => Buffer.from(bytes).reverse().toString(),
 };
 
 // spec: contract.desktop.keyring
-test('a session comes back for its server', () => {
+test('a stored session is returned for its server', () => {
   const file = memoryFile();
-  openTokenStore(file, noSafe).write(session, server);
-  expect(openTokenStore(file, noSafe).read(server)).toEqual(session);
+  openTokenStore(file, noSafeStorage).write(session, server);
+  expect(openTokenStore(file, noSafeStorage).read(server)).toEqual(session);
 });
 
-test('another server never sees the token', () => {
-  const tokens = openTokenStore(memoryFile(), noSafe);
+test('another server never gets the token', () => {
+  const tokens = openTokenStore(memoryFile(), noSafeStorage);
   tokens.write(session, server);
   expect(tokens.read('https://other.example')).toBeNull();
 });
 
 test('logout leaves nothing', () => {
   const file = memoryFile();
-  const tokens = openTokenStore(file, noSafe);
+  const tokens = openTokenStore(file, noSafeStorage);
   tokens.write(session, server);
   tokens.clear();
   expect(tokens.read(server)).toBeNull();
@@ -53,7 +53,7 @@ test('logout leaves nothing', () => {
 
 test('where the system encrypts, the file does not hold the token', () => {
   const file = memoryFile();
-  const tokens = openTokenStore(file, safe);
+  const tokens = openTokenStore(file, safeStorage);
   tokens.write(session, server);
   expect(tokens.protection).toBe('system');
   expect(JSON.stringify(file.store)).not.toContain(session.token);
@@ -61,14 +61,17 @@ test('where the system encrypts, the file does not hold the token', () => {
 });
 
 test("Chromium's fixed password is not called encryption", () => {
-  const tokens = openTokenStore(memoryFile(), { ...safe, getSelectedStorageBackend: () => 'basic_text' });
+  const tokens = openTokenStore(memoryFile(), {
+    ...safeStorage,
+    getSelectedStorageBackend: () => 'basic_text',
+  });
   expect(tokens.protection).toBe('file');
 });
 
-test('a token that can no longer be decrypted asks for a new login', () => {
+test('a token that can no longer be decrypted is no session', () => {
   const file = memoryFile();
-  openTokenStore(file, safe).write(session, server);
-  expect(openTokenStore(file, noSafe).read(server)).toBeNull();
+  openTokenStore(file, safeStorage).write(session, server);
+  expect(openTokenStore(file, noSafeStorage).read(server)).toBeNull();
 });
 
 test.each([[undefined], [null], ['text'], [{ token: 4 }], [{ form: 'plain' }]])(
@@ -76,6 +79,6 @@ test.each([[undefined], [null], ['text'], [{ token: 4 }], [{ form: 'plain' }]])(
   (content) => {
     const file = memoryFile();
     file.store = content;
-    expect(openTokenStore(file, noSafe).read(server)).toBeNull();
+    expect(openTokenStore(file, noSafeStorage).read(server)).toBeNull();
   },
 );

@@ -26,7 +26,7 @@ test('a folder in the place of a file is set aside', () => {
   expect(readdirSync(folder)).toHaveLength(2);
 });
 
-test('a failure that has nothing to do with what is there is passed on', () => {
+test('a failure is thrown when there is no file to set aside', () => {
   const fail = () => {
     throw new Error('disk full');
   };

@@ -22,7 +22,7 @@ async function writeFileOf(documents: DocumentStore, key: string, text: string):
 
 const filesOnDisk = () => readdir(join(folder, 'files'));
 
-test('what was written is there after a restart', async () => {
+test('a document can be read after a restart', async () => {
   await (await open()).write({ name: 'kept:draft:1', text: 'fjalë', files: [] });
   const again = await open();
   expect(again.names()).toEqual(['kept:draft:1']);
@@ -36,19 +36,19 @@ test('writes reach the disk in their order', async () => {
   expect(await (await open()).read('outbox')).toBe('3');
 });
 
-test('a file is whole and named by its key', async () => {
+test('a completed file has all its bytes and is named by its key', async () => {
   const documents = await open();
   expect(await writeFileOf(documents, 'k1', 'abc')).toBe('k1.jpg');
   expect(await readFile(documents.pathOfFile('k1.jpg'), 'utf8')).toBe('abc');
 });
 
-test('the app never serves a page or a script of somebody else', async () => {
+test('a stored file gets no extension that the app would serve as a page or script', async () => {
   const documents = await open();
   expect(await documents.completeFile({ key: 'k1', name: 'faqe.html' })).toBe('k1');
   expect(await documents.completeFile({ key: 'k2', name: 'kod.js' })).toBe('k2');
 });
 
-test('a file that could not be written whole leaves nothing', async () => {
+test('a discarded file leaves nothing, and its key can be used again', async () => {
   const documents = await open();
   await documents.appendToFile('k1', Buffer.from('ha'));
   await documents.discardFile('k1');
@@ -67,7 +67,7 @@ test('a file is removed with the last document that needs it', async () => {
   expect(await filesOnDisk()).toEqual([]);
 });
 
-test('what a crash left behind is removed at the next start', async () => {
+test('partial and unneeded files that a crash left are removed at the next start', async () => {
   const documents = await open();
   await writeFile(join(folder, 'files', 'half.jpg.part'), 'a');
   await writeFileOf(documents, 'orphan', 'x');
@@ -77,7 +77,7 @@ test('what a crash left behind is removed at the next start', async () => {
   expect(await filesOnDisk()).toEqual(['needed.jpg']);
 });
 
-test('a damaged document is set aside, and no file is removed beside it', async () => {
+test('a damaged document is set aside, and then no file is removed', async () => {
   const documents = await open();
   await writeFileOf(documents, 'k1', 'x');
   await documents.write({ name: 'outbox', text: 'before', files: ['k1'] });

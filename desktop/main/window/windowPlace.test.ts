@@ -16,11 +16,11 @@ test.each([
   ['on a missing screen', { ...place, x: 3000 }],
   ['below every screen', { ...place, y: 1020 }],
   ['above every screen', { ...place, y: -50 }],
-])('%s, only its size comes back', (_, lost) => {
+])('%s, only its size is restored', (_, lost) => {
   expect(visibleBounds(lost, [screen])).toEqual({ width: 1000, height: 700 });
 });
 
-test('it is no larger than its screen and no smaller than can be used', () => {
+test('it is no larger than its screen and no smaller than is usable', () => {
   expect(visibleBounds({ ...place, width: 5000, height: 3000, x: -1600 }, [screen])).toMatchObject({
     width: 1920,
     height: 1040,

@@ -23,11 +23,11 @@ const settle = () => vi.advanceTimersByTimeAsync(60_000);
 
 const keys = ['lights', 'rename', 'dj', 'dj again', 'fog', 'bubbles', 'order'];
 
-/** Eight operations that build on each other, and the keys of those that were acknowledged. */
-async function work({ outbox }: App, answered: string[]): Promise<void> {
+/** Adds eight operations that depend on each other, and collects the keys of those that were acknowledged. */
+async function work({ outbox }: App, acknowledged: string[]): Promise<void> {
   const add = async (operation: Operation) => {
     const id = await outbox.add(operation);
-    answered.push(operation.key);
+    acknowledged.push(operation.key);
     return id;
   };
   const picture = await outbox.addUpload(new File(['x'], 'drita.jpg', { type: 'image/jpeg' }));
@@ -69,59 +69,59 @@ function expectAllDone(fixture: Fixture): void {
 
 async function queueOffline(): Promise<Fixture> {
   const fixture = newFixture();
-  const answered: string[] = [];
-  await work(await fixture.open(), answered);
-  expect(answered).toEqual(keys);
-  fixture.reach();
+  const acknowledged: string[] = [];
+  await work(await fixture.open(), acknowledged);
+  expect(acknowledged).toEqual(keys);
+  fixture.goOnline();
   return fixture;
 }
 
 async function runUntil(fixture: Fixture, steps: number): Promise<App> {
-  fixture.dieAfter(steps);
+  fixture.crashAfter(steps);
   const app = await fixture.open();
   app.outbox.flush();
   await settle();
   return app;
 }
 
-test('at whatever step of sending the app crashes, every operation is done once, in order', async () => {
+test('every operation is done once and in order, at whichever step of sending the app crashes', async () => {
   const whole = await queueOffline();
   await runUntil(whole, Number.POSITIVE_INFINITY);
   const steps = whole.stepsTaken();
   // Each is marked as attempted, sent and removed; the first was attempted while the server was unavailable.
   expect(steps).toBe(8 * 6 - 2);
-  for (let death = 0; death <= steps; death += 1) {
+  for (let crashStep = 0; crashStep <= steps; crashStep += 1) {
     const fixture = await queueOffline();
-    await runUntil(fixture, death);
+    await runUntil(fixture, crashStep);
     const { outbox } = await runUntil(fixture, Number.POSITIVE_INFINITY);
     expect(outbox.queued()).toEqual([]);
     expectAllDone(fixture);
   }
 });
 
-test('also when it crashes again and again', async () => {
-  for (const life of [1, 2, 3, 5, 7]) {
+test('every operation is done once and in order when the app crashes again and again', async () => {
+  for (const stepsPerRun of [1, 2, 3, 5, 7]) {
     const fixture = await queueOffline();
-    let lives = 0;
+    let runs = 0;
     do {
-      lives += 1;
-      await runUntil(fixture, life + (lives % 4));
-    } while (fixture.stepsTaken() > life && lives < 100);
+      runs += 1;
+      await runUntil(fixture, stepsPerRun + (runs % 4));
+    } while (fixture.stepsTaken() > stepsPerRun && runs < 100);
     const { outbox } = await runUntil(fixture, Number.POSITIVE_INFINITY);
     expect(outbox.queued()).toEqual([]);
     expectAllDone(fixture);
   }
 });
 
-test('at whatever step it crashes while operations are added and sent, what was acknowledged is done', async () => {
-  for (let death = 0; death <= 48; death += 1) {
+test('every acknowledged operation is done, at whichever step of adding and sending the app crashes', async () => {
+  for (let crashStep = 0; crashStep <= 48; crashStep += 1) {
     const fixture = newFixture();
-    fixture.reach();
-    fixture.dieAfter(death);
-    const answered: string[] = [];
+    fixture.goOnline();
+    fixture.crashAfter(crashStep);
+    const acknowledged: string[] = [];
     const app = await fixture.open();
     // A crashed app never resolves, so it is not awaited.
-    void work(app, answered);
+    void work(app, acknowledged);
     app.outbox.flush();
     void app.resume();
     await settle();
@@ -130,6 +130,6 @@ test('at whatever step it crashes while operations are added and sent, what was 
     expect(fixture.refusals()).toEqual([]);
     const done = fixture.applied().slice(1);
     expect(done).toEqual(keys.slice(0, done.length));
-    expect(done.length).toBeGreaterThanOrEqual(answered.length);
+    expect(done.length).toBeGreaterThanOrEqual(acknowledged.length);
   }
 });

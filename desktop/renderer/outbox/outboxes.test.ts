@@ -15,8 +15,8 @@ afterEach(() => {
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-describe('of several people', () => {
-  test('nobody sends or sees what somebody else has queued, only how much it is', async () => {
+describe('several people on one computer', () => {
+  test('send and see only what they have queued themselves, and the number of operations of others', async () => {
     fixture.answers = [away];
     const opened = await fixture.open();
     await opened.outbox.add(write('of Arta'));
@@ -47,7 +47,7 @@ describe('of several people', () => {
     ]);
   });
 
-  test('an operation that is being sent when somebody else signs in never gets their token', async () => {
+  test('never send an operation with the token of somebody who signs in meanwhile', async () => {
     const opened = await fixture.open();
     let tokenThen: string | null | undefined;
     fixture.answers = [
@@ -64,13 +64,13 @@ describe('of several people', () => {
   });
 });
 
-describe('what another version left on disk', () => {
+describe('a queue of another version on disk', () => {
   const entries = (...keys: string[]) =>
     keys.map((key) => ({ kind: 'write', operation: write(key), state: 'waiting' }));
   const store = (...keys: string[]) =>
     fixture.disk.set('outbox', JSON.stringify({ entries: entries(...keys) }));
 
-  test('an older one belongs to who is still signed in, and is sent once', async () => {
+  test('goes to the person who is still signed in if that version is older, and is sent once', async () => {
     store('a', 'b');
     const { outbox } = await fixture.open();
     outbox.flush();
@@ -81,7 +81,7 @@ describe('what another version left on disk', () => {
     expect([fixture.calls, again.total.get()]).toEqual([['a', 'b'], 0]);
   });
 
-  test('an older one with nobody signed in waits until somebody claims it', async () => {
+  test('waits until somebody claims it if nobody is signed in', async () => {
     store('a');
     fixture.userName = null;
     const opened = await fixture.start();
@@ -96,7 +96,7 @@ describe('what another version left on disk', () => {
     expect([fixture.calls, besa.unclaimed(), opened.total.get()]).toEqual([['a'], 0, 0]);
   });
 
-  test('unknown kinds of a newer one stay with their files, and what builds on them waits', async () => {
+  test('keeps entries of unknown kinds and their files, and entries that depend on them wait', async () => {
     const file = '0a1b2c3d-0000-4000-8000-000000000001';
     const id = 'waiting-0a1b2c3d-0000-4000-8000-000000000002';
     const unknown = [
@@ -122,10 +122,10 @@ describe('what another version left on disk', () => {
   });
 });
 
-describe('what the server may have for longer than it stores keys', () => {
+describe('an operation that may have reached the server before it forgot the key', () => {
   const month = 30 * 24 * 60 * 60 * 1000;
 
-  test('is sent again only when a person says so; what was never sent is sent', async () => {
+  test('is sent again only when a person decides so; one that was never sent is sent', async () => {
     fixture.answers = [away, away];
     const first = await fixture.open();
     await first.outbox.add(write('a'));
@@ -151,7 +151,7 @@ describe('what the server may have for longer than it stores keys', () => {
     expect([fixture.calls, outbox.queued()]).toEqual([['a', 'a', 'b', 'a'], []]);
   });
 
-  test('also what a form had sent before it was queued', async () => {
+  test('may also be one that a form sent before it was queued', async () => {
     fixture.userName = 'Arta';
     const first = await fixture.open();
     fixture.userName = null;

@@ -65,7 +65,7 @@ function keyOfNext(queue: Queue): string | undefined {
 }
 
 describe('temporary ids and addresses', () => {
-  test('what is made offline gets its real id everywhere behind it', () => {
+  test('the real id of a document that was created offline replaces the temporary one in later entries', () => {
     const id = newTemporaryId();
     const reorder: Operation = {
       entity: 'services',
@@ -82,7 +82,7 @@ describe('temporary ids and addresses', () => {
     expect(operationAt(after, 2).body).toEqual({ serviceIds: ['64a1'] });
   });
 
-  test('an address also occurs inside the text of mediaData', () => {
+  test('an address is replaced inside the text of mediaData too', () => {
     const entry = upload();
     const mediaData = JSON.stringify([{ type: 'image', url: entry.standIn }]);
     const queue = withWrite(
@@ -93,7 +93,7 @@ describe('temporary ids and addresses', () => {
     expect(operationAt(after, 0).body).toEqual({ mediaData: '[{"type":"image","url":"/uploads/foto.jpg"}]' });
   });
 
-  test('an old one that a form still contains is resolved', () => {
+  test('an address that a form still contains after the upload is replaced', () => {
     const entry = upload();
     const sent = completed({ ...emptyQueue, entries: [entry] }, entry.key, {
       replacement: '/uploads/foto.jpg',
@@ -119,17 +119,17 @@ describe('order', () => {
     expect(queueOf(operation, operation).entries).toHaveLength(1);
   });
 
-  test('a refused operation holds up only those that build on it', () => {
+  test('a refused operation holds up only those that depend on it', () => {
     const id = newTemporaryId();
     const queue = refused(queueOf(create(id), update('64a1', {}, 'other')), `create ${id}`, {
       problem: 'Title is required',
     });
     expect(keyOfNext(queue)).toBe('other');
-    const held = completed(withWrite(queue, update(id, {}, 'builds on it')), 'other', {});
+    const held = completed(withWrite(queue, update(id, {}, 'depends on it')), 'other', {});
     expect(nextToSend(held)).toBeUndefined();
     const again = retried(held, `create ${id}`);
     expect(keyOfNext(again)).toBe(`create ${id}`);
-    expect(keyOfNext(completed(again, `create ${id}`, { replacement: '64a2' }))).toBe('builds on it');
+    expect(keyOfNext(completed(again, `create ${id}`, { replacement: '64a2' }))).toBe('depends on it');
   });
 
   test('discarding a create also discards its edits and keeps the new order of the others', () => {
@@ -146,7 +146,7 @@ describe('order', () => {
     expect(after.entries.map(isStranded)).toEqual([false, true]);
   });
 
-  test('what replaces a refused one comes last, and what is not refused stays', () => {
+  test('the replacement of a refused operation comes last, and only refused ones can be replaced', () => {
     const queue = refused(queueOf(update('64a1', {}, 'first'), update('64a2', {}, 'second')), 'first', {});
     expect(keysOf(replacedBy(queue, 'first', [update('64a1', {}, 'chosen')]))).toEqual(['second', 'chosen']);
     expect(replacedBy(queue, 'second', [])).toBe(queue);
@@ -163,13 +163,13 @@ describe('own changes are no conflict', () => {
   const first = update('64a1', { title: 'A', price: '10', description: 'X' }, 'first');
   const second = update('64a1', { title: 'B', price: '10', description: 'X' }, 'second');
 
-  test('a second edit starts from the result of the first and leaves its fields alone', () => {
+  test('a second edit is based on the result of the first and leaves out the fields that it set', () => {
     const after = completed(queueOf(first, second), 'first', { etag: '"4"' });
     expect(operationAt(after, 0)).toMatchObject({ ifMatch: '"4"', body: { title: 'B' } });
     expect(operationAt(after, 0).body).not.toHaveProperty('price');
   });
 
-  test('somebody else in between is noticed only where the fields meet', () => {
+  test('a change by somebody else in between is a conflict only in fields that the edit sends', () => {
     const third = update('64a1', { title: 'A', price: '12', description: 'Y' }, 'third');
     const document = { title: 'A', price: '10.00', description: 'theirs' };
     const after = completed(queueOf(first, second, third), 'first', { etag: '"6"', document });
@@ -177,7 +177,7 @@ describe('own changes are no conflict', () => {
     expect(operationAt(after, 1)).toMatchObject({ ifMatch: '"3"', body: { price: '12', description: 'Y' } });
   });
 
-  test('an edit of what was made here starts from what the server made of it', () => {
+  test('an edit of a document that was created offline is based on its first version', () => {
     const id = newTemporaryId();
     const { ifMatch: _, ...edit } = update(id, { title: 'Drita' }, 'edit');
     const queue = queueOf(create(id), edit);
@@ -185,13 +185,13 @@ describe('own changes are no conflict', () => {
     expect(operationAt(after, 0)).toMatchObject({ id: '64a1', ifMatch: '"1"', body: { title: 'Drita' } });
   });
 
-  test('another document keeps its version', () => {
+  test('an edit of another document keeps its version', () => {
     const other = update('64a2', { title: 'B' }, 'other');
     const after = completed(queueOf(update('64a1', {}, 'first'), other), 'first', { etag: '"5"' });
     expect(operationAt(after, 0).ifMatch).toBe('"3"');
   });
 
-  test('what may have reached the server, or was chosen by a person, is sent as it is', () => {
+  test('an edit that may have reached the server, or that a person chose in a conflict, is sent unchanged', () => {
     const tried = withWrite(queueOf(first), second, true);
     const after = completed(tried, 'first', { etag: '"4"' });
     expect(operationAt(after, 0)).toEqual(second);
@@ -199,7 +199,7 @@ describe('own changes are no conflict', () => {
     expect(operationAt(completed(chosen, 'first', { etag: '"4"' }), 0)).toEqual(second);
   });
 
-  test('an older edit that had to wait does not count as a later one', () => {
+  test('an earlier edit that had to wait is not rebased on a later one', () => {
     const id = newTemporaryId();
     const held = update('64a1', { title: 'A', image: id }, 'held');
     const queue = refused(queueOf(create(id), held, second), `create ${id}`, {});
@@ -207,7 +207,7 @@ describe('own changes are no conflict', () => {
     expect(operationAt(after, 1)).toEqual(held);
   });
 
-  test('a new order names the list that was seen, unless own changes of it come first', () => {
+  test('a new order names the version of the list that was seen, unless a queued operation changes the list first', () => {
     const order = reorderOf([]);
     expect(operationAt(queueOf(order), 0).ifMatch).toBe('"list"');
     expect(operationAt(queueOf(update('64a1', {}, 'u'), order), 1).ifMatch).toBe('"list"');

@@ -1,5 +1,5 @@
 import { UnreachableError } from '@ritmi/shared/client/ApiError';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Entry } from './entry.js';
 import { sendEntry } from './sender.js';
 
@@ -17,10 +17,8 @@ function answering(body: string | null, status = 200): void {
 
 const sending = (waiting: Entry) => sendEntry(waiting, { connection, onProgress: () => undefined });
 
-afterEach(() => {});
-
 describe('an operation is done only when our API says so', () => {
-  test('a document has its id', async () => {
+  test('its response is a document with an id, or empty for a delete', async () => {
     answering('{"id":"64a2"}', 201);
     const document = { id: '64a2' };
     expect(await sending(entry('create'))).toEqual({ etag: '"2"', document, replacement: '64a2' });
@@ -29,7 +27,7 @@ describe('an operation is done only when our API says so', () => {
   });
 
   test.each(['<html>Sign in to the network</html>', '', '{}', 'null'])(
-    'a body of %j is no response of ours',
+    'a body of %j is not a response of our API',
     async (body) => {
       answering(body);
       await expect(sending(entry('create'))).rejects.toThrow(UnreachableError);

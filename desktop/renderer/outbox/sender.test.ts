@@ -16,7 +16,7 @@ afterEach(() => {
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 describe('sending', () => {
-  test('in order, repeated until the server is back', async () => {
+  test('is in order, and is repeated until the server is back', async () => {
     fixture.answers = [away, away];
     const { outbox } = await fixture.open();
     await outbox.add(write('a'));
@@ -41,7 +41,7 @@ describe('sending', () => {
     expect(outbox.queued()).toHaveLength(0);
   });
 
-  test("a proxy's response in the place of our API is no refusal", async () => {
+  test("a proxy's response instead of that of our API is no refusal", async () => {
     fixture.answers = [
       () => {
         throw new ApiError(404, {});
@@ -56,7 +56,7 @@ describe('sending', () => {
     expect(outbox.queued()).toEqual([]);
   });
 
-  test('an operation that the disk refuses is not queued, and one whose result it refuses is sent again', async () => {
+  test('an operation that cannot be saved is not queued, and one whose result cannot be saved is sent again', async () => {
     const { outbox } = await fixture.open();
     fixture.isDiskFull = true;
     await expect(outbox.add(write('a'))).rejects.toThrow('disk full');
@@ -126,7 +126,7 @@ describe('sending', () => {
     ]);
   });
 
-  test('a 401 of another server in the network ends no session', async () => {
+  test('a 401 from something between us and our API ends no session', async () => {
     fixture.answers = [
       () => {
         throw new ApiError(401, {});
@@ -138,7 +138,7 @@ describe('sending', () => {
     expect([fixture.calls, fixture.unauthorized]).toEqual([['a', 'a'], 0]);
   });
 
-  test('a lost session pauses and loses nothing', async () => {
+  test('a lost session pauses sending, and nothing is lost', async () => {
     fixture.answers = [refusing(401, '')];
     const opened = await fixture.open();
     await opened.outbox.add(write('a'));
@@ -174,7 +174,7 @@ describe('sending', () => {
 });
 
 describe('a crash', () => {
-  test('after the response and before it is on disk: the same key is sent again', async () => {
+  test('between the response and saving it sends the same key again', async () => {
     const first = await fixture.open();
     fixture.answers = [away];
     await first.outbox.add(write('a', { title: 'x' }));
@@ -189,7 +189,7 @@ describe('a crash', () => {
     expect(second.outbox.queued()).toEqual([]);
   });
 
-  test('every acknowledged operation is there after it', async () => {
+  test('loses no acknowledged operation', async () => {
     const first = await fixture.open();
     fixture.userName = null;
     const id = await first.outbox.add({ ...write('create'), kind: 'create' });
@@ -206,8 +206,8 @@ describe('a crash', () => {
   });
 });
 
-describe('when a write must queue', () => {
-  test('behind others, or with a temporary address, even a replaced one', async () => {
+describe('a write must be queued', () => {
+  test('behind other entries, or when it contains a temporary address, even one that was replaced', async () => {
     const opened = await fixture.open();
     const { outbox } = opened;
     expect(outbox.mustQueue({ id: '64a1', body: {} })).toBe(false);

@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { siteAddress } from './siteAddress.js';
-
-afterEach(() => {});
 
 const disk = new Map<string, string>();
 const bridge = {
@@ -21,7 +19,7 @@ test('the site has its API under /api', async () => {
   expect(await ask('https://agjencia.al/api')).toBe('https://agjencia.al');
 });
 
-test('an API of its own address names its site, which is known without it later', async () => {
+test('an API at another address names its site, which is remembered while the API is unavailable', async () => {
   disk.clear();
   answering(() => Response.json({ status: 'ok', site: 'https://agjencia.al/' }));
   expect(await ask('https://api.agjencia.al')).toBe('https://agjencia.al');
@@ -30,7 +28,7 @@ test('an API of its own address names its site, which is known without it later'
 });
 
 test.each([{}, { site: 7 }, { site: 'javascript:alert(1)' }, { site: 'http://127.0.0.1:3000' }])(
-  '%j says nothing',
+  '%j names no site that may be opened',
   async (answer) => {
     disk.clear();
     answering(() => Response.json({ status: 'ok', ...answer }));
@@ -38,7 +36,7 @@ test.each([{}, { site: 7 }, { site: 'javascript:alert(1)' }, { site: 'http://127
   },
 );
 
-test('on one computer the site may be there too', async () => {
+test('an API on this computer may name a site on this computer', async () => {
   disk.clear();
   answering(() => Response.json({ status: 'ok', site: 'http://127.0.0.1:3000' }));
   expect(await ask('http://localhost:4000')).toBe('http://127.0.0.1:3000');

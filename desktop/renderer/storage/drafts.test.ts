@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { draftStore } from './drafts.js';
 
 let disk: Map<string, { text: string; files: readonly string[] }>;
@@ -32,16 +32,14 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {});
-
-test('values come back, files among them', async () => {
+test('values are restored, including files', async () => {
   const store = draftStore(bridge);
   const file = new File(['abc'], 'foto.png', { type: 'image/png' });
   await store.set('draft:1', { title: 'DJ', files: { image: [file] }, base: null });
   const draft = (await draftStore(bridge).get('draft:1')) as { title: string; files: { image: File[] } };
   expect(draft.title).toBe('DJ');
-  const [kept] = draft.files.image;
-  expect([kept?.name, kept?.type, await kept?.text()]).toEqual(['foto.png', 'image/png', 'abc']);
+  const [restored] = draft.files.image;
+  expect([restored?.name, restored?.type, await restored?.text()]).toEqual(['foto.png', 'image/png', 'abc']);
 });
 
 test('a missing file does not lose the rest of the draft', async () => {
@@ -59,7 +57,7 @@ test('a draft that is saved again does not write its file again', async () => {
   expect(disk.get('kept:draft:1')?.files).toHaveLength(1);
 });
 
-test('keys are those of drafts alone', async () => {
+test('only drafts are listed', async () => {
   const store = draftStore(bridge);
   disk.set('outbox', { text: '{}', files: [] });
   await store.set('resume', { path: '/services' });

@@ -1,24 +1,24 @@
 import { fakeApi } from './fakeApi.js';
 import { away, outboxFixture } from './outboxFixture.js';
 
-/** A disk and an API that outlive the app, and an app that crashes at one of their steps. */
+/** A disk and an API that outlive the app, and an app that can crash before or after each of their operations. */
 export function crashFixture() {
   const api = fakeApi();
   const fixture = outboxFixture();
   let stepsLeft = Number.POSITIVE_INFINITY;
   let steps = 0;
-  let running = 0;
+  let starts = 0;
   fixture.answer = away;
-  // It crashes when the steps are used up or when it is started again.
+  // An app crashes when the steps are used up, and at the latest when it is started again.
   fixture.newStep = () => {
-    running += 1;
-    const me = running;
-    let isDead = false;
+    starts += 1;
+    const start = starts;
+    let hasCrashed = false;
     return async () => {
       await Promise.resolve();
-      if (stepsLeft === 0 || me !== running) isDead = true;
-      // A crashed app does not go on.
-      if (isDead) await new Promise(() => undefined);
+      if (stepsLeft === 0 || start !== starts) hasCrashed = true;
+      // A crashed app never continues.
+      if (hasCrashed) await new Promise(() => undefined);
       steps += 1;
       stepsLeft -= 1;
     };
@@ -27,13 +27,14 @@ export function crashFixture() {
   return {
     ...api,
     open: fixture.open,
-    /** The app ends before it takes one step more than these. */
-    dieAfter: (count: number) => {
+    /** Lets the app crash after this many steps. */
+    crashAfter: (count: number) => {
       stepsLeft = count;
       steps = 0;
     },
     stepsTaken: () => steps,
-    reach: () => {
+    /** Makes the server available. */
+    goOnline: () => {
       fixture.answer = api.answer;
     },
   };

@@ -3,7 +3,7 @@ import { type Entry, keyOf, type Outcome } from '../entry.js';
 
 type Document = { readonly version: number; readonly fields: Readonly<Record<string, unknown>> };
 
-/** The API as the contract has it: one key is one write, and another body under the same key is refused. */
+/** Imitates the API: the same key never writes twice, and another body under the same key is refused. */
 export function fakeApi() {
   const documents = new Map<string, Document>();
   const replies = new Map<string, { sent: string; outcome: Outcome }>();
@@ -35,7 +35,7 @@ export function fakeApi() {
     const id = kind === 'create' ? `made-${key}` : (operation.id ?? '');
     const before = kind === 'create' ? { version: 0, fields: {} } : documents.get(id);
     if (!before) throw refuse(404);
-    // Stricter than the contract, which merges: one's own earlier edit must never stand in the way.
+    // Stricter than the API, which merges: the person's own earlier edits must never cause a conflict.
     if (ifMatch && ifMatch !== `"${before.version}"`) throw refuse(409);
     if (kind === 'delete') {
       documents.delete(id);
@@ -54,7 +54,7 @@ export function fakeApi() {
   return {
     answer,
     put: (id: string, fields: Record<string, unknown>) => documents.set(id, { version: 1, fields }),
-    /** Keys of what has been done, in that order. */
+    /** Keys of the applied operations, in order. */
     applied: () => [...applied],
     refusals: () => [...refusals],
     order: () => order,

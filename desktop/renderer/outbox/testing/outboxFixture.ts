@@ -26,25 +26,25 @@ export const write = (key: string, body: unknown = {}): Operation => ({
   title: key,
 });
 
-/** A disk, a server with prepared responses, and people who sign in; the app can be opened on them again and again. */
+/** A disk, a server with prepared responses and a signed-in person. The app can be opened on them repeatedly. */
 export function outboxFixture() {
   const fixture = {
     disk: new Map<string, string>(),
     isDiskFull: false,
-    /** Files that the last document needs. */
+    /** Files that the last written document needs. */
     storedFiles: [] as readonly string[],
     /** Keys of what was sent. */
     calls: [] as string[],
-    /** The token that each of them went with. */
+    /** The token of each call. */
     tokens: [] as (string | null)[],
-    /** That of the last one. */
+    /** The connection of the last call. */
     connection: undefined as Connection | undefined,
-    /** Each call gets the next one, or else `answer`. */
+    /** Each call gets the next of these, then `answer`. */
     answers: [] as ((entry: Entry) => Outcome)[],
     answer: (_entry: Entry): Outcome => ({ etag: '"2"' }),
-    /** For each start of the app, what it waits for before and after disk and server do something. */
+    /** Called at each start of the app; it awaits the result before and after each operation of disk and server. */
     newStep: () => async (): Promise<void> => undefined,
-    /** Name of who is signed in. */
+    /** Name of the person who is signed in. */
     userName: 'Arta' as string | null,
     sentCounts: [] as number[],
     unauthorized: 0,
@@ -100,7 +100,7 @@ export function outboxFixture() {
     return { ...opened, mine };
   }
 
-  /** The same, with somebody signed in. */
+  /** Starts the app with somebody signed in. */
   async function open() {
     const opened = await start();
     const outbox = opened.mine();
