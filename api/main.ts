@@ -19,7 +19,7 @@ import { listen } from './http/server.js';
 import { uploadRoutes } from './uploads/routes.js';
 import { openUploads } from './uploads/uploads.js';
 
-/** The supervisor kills what runs for longer than 15 s, and stops the other programs within the same time. */
+/** The supervisor stops all programs within 15 s in total, and kills those that take longer. */
 const drainMs = 7_000;
 const stopMs = 9_000;
 
@@ -30,7 +30,7 @@ process.on('uncaughtException', (error) => {
   logger.fatal({ err: error }, 'uncaught exception');
   process.exit(1);
 });
-// What is closed at shutdown, the latest first.
+// What to close at shutdown, last opened first.
 const undo: (() => Promise<unknown>)[] = [];
 let isStopping = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

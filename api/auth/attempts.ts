@@ -50,9 +50,9 @@ export async function countAttempt({ email, address, isKnown }: Attempt) {
   return {
     /** Seconds to wait when it must not be made, else 0. */
     waitS: isKnown ? ofAccount : Math.max(ofAddress, ofAccount),
-    /** Seconds to wait when it was wrong, 0 when another one may follow at once. */
+    /** Seconds to wait if it is wrong, 0 when another one may follow at once. */
     waitAfterWrongS: Math.max(ofAddress, ofAccount),
-    /** Call it after a right one, which does not count. */
+    /** Call it when the password or code was right: that attempt does not count. */
     refund: async () => {
       await Promise.all([byAddress.reward(digestOf(address), 1), byAccount.reward(digestOf(email), 1)]);
     },

@@ -59,7 +59,7 @@ async function provideLogin(folder: string, email: string | undefined, warn: War
   if (saved !== null) {
     const aside = `${path}.${Date.now()}.old`;
     await rename(path, aside);
-    warn(`admin-login.json did not belong to this database or was damaged; it is kept as ${aside}`);
+    warn(`admin-login.json was damaged or had another e-mail address; it was renamed to ${aside}`);
   }
   const made = { email: email ?? defaultEmail, password: randomBytes(12).toString('base64url') };
   const part = `${path}.${process.pid}.part`;

@@ -51,7 +51,7 @@ export const secondFactorRoutes = [
     answer: recoveryCodes,
     errors: [404, 429],
     handle: async (call) => {
-      if (!(await storedAccountOf(call)).pendingSecret) throw notFound('No second factor waits for its code');
+      if (!(await storedAccountOf(call)).pendingSecret) throw notFound('No second factor is being set up');
       let codes: readonly string[] | null = null;
       await requireProof(call, async (stored) => {
         codes = await confirmFactor(stored, call.body.code);

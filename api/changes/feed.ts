@@ -112,10 +112,11 @@ export class ChangeFeed extends EventEmitter<{ change: [ChangeEvent]; end: [] }>
     }
   }
 
-  /** Where the stream begins: at its last position, or at a start `rememberedS` ago. */
+  /** Where the stream begins: at its last position or, when the API has just started, `rememberedS` ago. */
   async #begin(): Promise<Begin> {
     if (this.#position !== null) return { resumeAfter: { _data: this.#position } };
-    // By the database's clock: one that is ahead of it would miss changes. `operationTime` is missing right after its start.
+    // By the database's clock: with a clock that is ahead of it, changes would be missed. Just after the database has
+    // started, the reply has no `operationTime`.
     const reply = await mongoose.connection.db?.command({ hello: 1 });
     if (!reply?.lastWrite) throw new Error('The database must be a replica set');
     const t = reply.lastWrite.opTime.ts.getHighBits() - rememberedS;
@@ -146,7 +147,7 @@ type ReadChange = { readonly change: ChangeEvent | null; readonly position: stri
 
 type Begin = Pick<mongo.ChangeStreamOptions, 'resumeAfter' | 'startAtOperationTime'>;
 
-/** Yields the changes after `options`, by default from now on, and null whenever none arrived within the wait. */
+/** Yields the changes from where `options` begin, by default now, and a null whenever none arrived within the wait. */
 async function* readChanges(
   options: Begin & { readonly maxAwaitTimeMS: number },
   signal: AbortSignal,

@@ -69,7 +69,7 @@ function stream(feed: ChangeFeed, response: Response, lastSeen: string | undefin
   const handleChange = ({ id, notice }: ChangeEvent) => write(response, id, notice);
   const handleEnd = () => response.end();
   if (lastSeen !== undefined) feed.missedSince(lastSeen).forEach(handleChange);
-  // So that a reader that loses the connection before the next change has a position to resume from.
+  // A reader that loses its connection before the next change needs a position to resume from.
   const writePosition = () => write(response, feed.position);
   writePosition();
   const heartbeat = setInterval(writePosition, heartbeatMs);

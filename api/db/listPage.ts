@@ -7,7 +7,7 @@ export type Cursor = readonly unknown[];
 export type ListQuery = {
   readonly filter: QueryFilter<Stored>;
   readonly order: StoredOrder;
-  /** Length of a page at most; null for the whole list, as in the specification. */
+  /** Maximum length of a page; null for the whole list, as in the specification. */
   readonly limit: number | null;
   /** How many documents to skip. */
   readonly skip: number;

@@ -14,8 +14,8 @@ export function idsIn(value: unknown): string[] {
 }
 
 /**
- * A change in the form in which it is stored: media have ids and clean captions, and a write that hides a price and leaves
- * it empty keeps the stored one (contract, hidden prices). `current` holds the present fields, null on create. Pure,
+ * Converts a change to what is stored: media get ids and trimmed captions, and a write that hides a price and leaves it
+ * empty keeps the stored one (contract, hidden prices). `current` holds the current fields, null on create. It is pure,
  * because stale edits are normalized against old versions too.
  */
 export function normalize(name: EntityName, change: Fields, current: Fields | null): Fields {

@@ -40,7 +40,7 @@ export async function removeExpired(
   return { documents, entries: deletedCount };
 }
 
-/** Removes what has expired now and then once a day; returns a function that stops it. */
+/** Removes what has expired, at once and then every day; returns a function that stops it. */
 export function startRetention(days: number, logger: Logger): () => Promise<void> {
   let running = Promise.resolve();
   const start = () => {

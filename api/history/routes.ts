@@ -17,7 +17,7 @@ import { attemptOf, write } from '../http/writing.js';
 type Files = { readonly removeForGood: (urls: readonly string[]) => Promise<string[]> };
 
 const page = z.object({
-  /** Entries at most. */
+  /** Maximum number of entries. */
   limit: z.coerce.number().int().min(1).max(500).default(100),
   /** Id of the last entry of the page before. */
   before: z.string().max(100).optional(),
@@ -123,9 +123,9 @@ function eraseRoute(path: string, summary: string, uploads: Files): Route {
         if (id !== undefined && body.documents === 0) throw notFound();
         return { body };
       });
-      // The reply of this call, or the stored one of an earlier call.
+      // The reply of this call, or the stored one of an earlier call. It has names until their files have been removed.
       const { documents, names } = reply.body as Partial<Erased>;
-      // Without names it repeats a finished call. They remain when the first attempt ended before its files were removed.
+      // With names, a repeated call finishes what an interrupted one left.
       if (!names) return reply;
       const removed = await uploads.removeForGood(names.map((name) => uploadsPath + name));
       // Variants are removed with their file and not counted.

@@ -14,7 +14,7 @@ const whole = (name: string, least: number, most: number) => {
 };
 
 const listQuery = z.object({
-  /** Documents at most. */
+  /** Maximum number of documents. */
   limit: whole('limit', 1, 500),
   /** From the `Link` header of the page before. */
   cursor: z.string({ error: 'cursor must be given once' }).min(1, 'cursor must not be empty').optional(),

@@ -34,7 +34,7 @@ export type Reply = {
 
 type Description<S extends z.ZodType, Q extends z.ZodObject, A extends Access> = {
   readonly method: Method;
-  /** With `{name}` for what varies, as in OpenAPI. */
+  /** Variable parts are written `{name}`, as in OpenAPI. */
   readonly path: string;
   /**
    * `admin` requires a valid token, checked before the body is read; `public` shows more to callers who are signed in;

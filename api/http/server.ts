@@ -39,7 +39,7 @@ export async function listen(handle: RequestListener, { host, port }: { host: st
   };
 }
 
-/** Otherwise a client that keeps sending requests would keep its connection open. */
+/** Closes the connection after the response: a client that keeps sending requests would keep it open. */
 function closeAfter(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('Connection', 'close');
 }

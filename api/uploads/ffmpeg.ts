@@ -23,7 +23,7 @@ export function hasFfmpeg(): Promise<boolean> {
   );
 }
 
-/** The first frame that is not black (an average luma of 16 is), for clips that fade in. */
+/** Selects the first frame that is not black (black has an average luma of 16), for clips that fade in. */
 const firstLit = '-vf signalstats,metadata=mode=select:key=lavfi.signalstats.YAVG:value=18:function=greater';
 
 /** Writes the first frame of a video as a PNG; false when ffmpeg can read none. */

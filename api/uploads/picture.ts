@@ -39,7 +39,7 @@ const variantQuality = { webp: 74, avif: 45, tiny: 40 } as const;
 
 /**
  * Turns a picture upright and removes EXIF, GPS and the like. Returns the path of the result, `target` or still `path`,
- * and its look; no look for an animation, which stays as it is.
+ * and its look, which an animated WebP or AVIF does not have.
  */
 export async function normalizePicture(
   path: string,
@@ -63,7 +63,7 @@ export async function normalizePicture(
     const isRewritten = !isGif && (isTooLarge || isPrivate);
     if (isRewritten) await rewrites.add(() => rewrite(path, { width, height, isAnimated }, target));
     const normal = isRewritten ? target : path;
-    // A GIF's variants would have to move too, but its size is still worth knowing.
+    // A look in the name leads to variants, which would not move. GIFs get none, so theirs only tells the size.
     const look = isAnimated && !isGif ? null : await lookOf(normal);
     return { path: normal, look };
   } catch (error) {

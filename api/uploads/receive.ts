@@ -19,7 +19,7 @@ export type ReceivedFile = {
   readonly hasLocation: boolean;
 };
 
-/** As many bytes as detecting the kind of a file takes. */
+/** How many bytes are needed to detect the kind of a file. */
 const headBytes = 4100;
 
 /** Where files arrive, and how large one may be. */

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 
 export type StoredFile = { readonly name: string; readonly size: number; readonly storedAt: Date };
 
-/** Files that are in use, and those that were taken out of use and are removed later. */
+/** Files that are in use, and those that were set aside and are removed later. */
 export type Place = 'inUse' | 'aside';
 
 /** Where uploaded files are stored. A file is there either complete or not at all, and its content never changes. */
@@ -20,7 +20,7 @@ export type Storage = {
   /** Removes a file from both places. */
   remove(name: string): Promise<void>;
   list(place?: Place): Promise<StoredFile[]>;
-  /** Moves a file out of use or back, and sets its time to now. */
+  /** Sets a file aside or brings it back, and sets its time to now. */
   move(name: string, place: Place): Promise<void>;
   /** Ids of the database that the files belong to; none while they belong to no database. */
   databaseIds(): Promise<readonly string[]>;

@@ -12,16 +12,16 @@ import type { Place, Storage, StoredFile } from './storage.js';
 
 const dayMs = 24 * 3600 * 1000;
 
-/** How long the database may not name a file: a form may be open for days. */
+/** How long a file must be unused before it is set aside: a form that will name it may be open for days. */
 const unnamedMs = 7 * dayMs;
 
-/** How long a file stays aside before it is removed. */
+/** How long a file stays set aside before it is removed. */
 const asideMs = 30 * dayMs;
 
 /** The largest part of all files that one run may move or remove. */
 const maxRemovedPart = 1 / 5;
 
-/** Shortest time between two searches of the whole database that requests for files set aside cause. */
+/** Minimum time between searches of the whole database, which requests for files that were set aside cause. */
 const searchMs = 10_000;
 
 /**
@@ -80,12 +80,12 @@ export class Collector {
     if (unused.length > inUse.length * maxRemovedPart) {
       this.logger.warn(
         { unused: unused.length, files: inUse.length },
-        'more than a fifth of the files are unused: none is taken out of use, as the database may be the wrong one',
+        'more than a fifth of the files are unused: none is set aside, because this may be the wrong database',
       );
       return;
     }
     for (const { name } of unused) await this.storage.move(name, 'aside');
-    if (unused.length > 0) this.logger.info({ count: unused.length }, 'moved unused files aside');
+    if (unused.length > 0) this.logger.info({ count: unused.length }, 'set unused files aside');
   }
 
   /**
@@ -182,7 +182,7 @@ async function isOwnDatabase(storage: Storage, isSecondLook = false): Promise<bo
     { $setOnInsert: { id: randomUUID(), next: randomUUID() } },
     { upsert: true, returnDocument: 'after' },
   );
-  if (!identity) throw new Error('The upsert answered no document');
+  if (!identity) throw new Error('The upsert returned no document');
   const { id, next } = identity;
   if (known.length > 0 && !known.includes(id)) {
     // Another process may have renewed it between the two reads.

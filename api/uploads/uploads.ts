@@ -74,7 +74,7 @@ export async function openUploads(options: Options) {
         }
       }
     },
-    /** Stores a stream: for the demo content. */
+    /** Stores a stream, for the demo content. */
     storeStream: async (stream: Readable, filename: string): Promise<string> => {
       const file = await receive(stream, filename, { newPath, maxBytes });
       if (!file) throw new Error(`${filename} is empty`);
@@ -105,7 +105,7 @@ export async function openUploads(options: Options) {
 /** A file that was not written to for this long belongs to a process that has ended. */
 const staleMs = 3600 * 1000;
 
-/** A folder for incomplete files. Those of killed processes are removed. */
+/** Opens the folder for incomplete files and removes those of killed processes. */
 async function openIncoming(folder: string): Promise<NewPath> {
   const removeStale = async () => {
     for (const name of await readdir(folder)) {

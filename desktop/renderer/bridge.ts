@@ -1,6 +1,6 @@
 import { type Bridge, maxLogLine } from '../messages.js';
 
-/** The preload script puts it there. */
+/** The preload script defines it. */
 declare const ritmi: Bridge;
 
 /** What main offers to this window. */

@@ -61,7 +61,7 @@ const LargeRing = styled.svg`
 
 const dots = 60;
 
-/** A screen before the admin: a title, what to know, what to do. */
+/** A screen before the admin, with a title and its content. */
 function Screen({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <>

@@ -19,7 +19,7 @@ export function declareScheme(): void {
 
 type Served = ServedFolders & {
   readonly policy: () => string;
-  /** The development server that has the pages instead of the folder. */
+  /** The development server that serves the pages instead of the folder. */
   readonly devServer: string | null;
 };
 

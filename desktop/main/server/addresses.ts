@@ -14,7 +14,7 @@ export type Probe = (url: string) => Promise<ProbeResult>;
 
 type Parsed = { readonly url: URL } | { readonly problem: AddressProblem };
 
-/** What a person typed, as an address: https where no scheme is given, http on this computer. */
+/** Parses what a person typed. Without a scheme it is https, or http for this computer. */
 export function parseAddress(typed: string): Parsed {
   const text = typed.trim();
   if (text === '') return { problem: 'empty' };
@@ -49,7 +49,7 @@ function isHostName(host: string): boolean {
   );
 }
 
-/** Finds our API at the address, where the site has it under `/api`, or beside a page of ours that was pasted. */
+/** Finds our API at the address or its `/api`, or at those of its origin, as when a page's address was pasted. */
 export async function findServer(
   typed: string,
   allowsInsecure: boolean,

@@ -5,7 +5,7 @@ import type { Probe, ProbeResult } from './addresses.js';
 const timeoutMs = 10_000;
 const maxBytes = 5_000_000;
 
-/** Electron's own network stack: it knows the system's proxy and certificates, as the window will. */
+/** Uses Electron's network stack, so the system's proxy and certificates apply, as they will in the window. */
 export const probe: Probe = (url) => {
   const call = net.request({ url, redirect: 'manual', credentials: 'omit' });
   let timer: NodeJS.Timeout | undefined;

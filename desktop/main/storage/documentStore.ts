@@ -64,9 +64,9 @@ export async function openDocumentStore(folder: string) {
     pathOfFile: (fileName: string) => join(filesFolder, fileName),
     appendToFile: (key: string, bytes: Uint8Array) => appendFile(partPath(key), bytes, { mode: 0o600 }),
 
-    /** The file is whole; returns its name. */
+    /** Completes a file and returns its name. */
     async completeFile({ key, name }: { key: string; name: string }): Promise<string> {
-      // An empty file has no piece.
+      // Creates an empty file, for which no piece was sent.
       await sync(partPath(key), 'a');
       const extension = extname(name).slice(1).toLowerCase();
       const fileName = extensions.has(extension) ? `${key}.${extension}` : key;

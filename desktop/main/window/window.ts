@@ -95,7 +95,7 @@ export function checkSpelling(session: Session): void {
   session.setSpellCheckerLanguages(spellCheckLanguages.filter((language) => available.includes(language)));
 }
 
-/** Brings the window to the front, as a second start of the app asks for. */
+/** Brings the window to the front, for example when the app is started a second time. */
 export function showWindow(): void {
   const window = appWindow();
   if (!window) return;

@@ -39,7 +39,7 @@ export type Outcome = {
   /** The id or address that replaces the temporary one. */
   readonly replacement?: string;
   readonly etag?: string | null;
-  /** The document as it reads now. */
+  /** The document as the server returned it. */
   readonly document?: Readonly<Record<string, unknown>>;
 };
 

@@ -28,7 +28,7 @@ const maxReplaced = 1000;
 
 const isoNow = () => new Date().toISOString();
 
-/** A write is added last. The same key twice is one operation. `isTried`: the server may have it already. */
+/** Adds a write at the end, unless its key is queued already. `isTried`: the server may have it already. */
 export function withWrite(queue: Queue, operation: WriteOperation, isTried = false): Queue {
   if (queue.entries.some((entry) => keyOf(entry) === operation.key)) return queue;
   const { ifMatch, ...rest } = resolved(operation, queue.replaced);
@@ -83,7 +83,7 @@ function changed(queue: Queue, key: string, part: Partial<Entry>): Queue {
   return { ...queue, entries: queue.entries.map(change) };
 }
 
-/** The server has done the operation: it leaves the queue, and the later ones get its results. */
+/** Removes an operation that the server has done, and applies its results to the others. */
 export function completed(queue: Queue, key: string, outcome: Outcome): Queue {
   const place = queue.entries.findIndex((entry) => keyOf(entry) === key);
   const done = queue.entries[place];
@@ -93,7 +93,7 @@ export function completed(queue: Queue, key: string, outcome: Outcome): Queue {
   const rest = queue.entries.filter((entry) => entry !== done).map((entry) => resolved(entry, fresh));
   const replaced = Object.entries({ ...queue.replaced, ...fresh }).slice(-maxReplaced);
   return {
-    // An entry before it is older and does not build on it.
+    // An entry before it is older and not based on it.
     entries: rest.map((entry, index) =>
       done.kind === 'write' && index >= place ? rebased(entry, done.operation, outcome) : entry,
     ),
@@ -147,7 +147,7 @@ function changedFields(body: Fields, before: Fields): Fields {
 /** The body of an update. */
 const fieldsOf = (body: unknown) => (body ?? {}) as Fields;
 
-/** Other writes, added last like all new ones, replace a refused one; no write at all discards it. */
+/** Replaces a refused operation by other writes, added at the end like all new ones; without any it is discarded. */
 export function replacedBy(queue: Queue, key: string, operations: readonly WriteOperation[]): Queue {
   const taken = findRefused(queue, key);
   if (!taken) return queue;
@@ -164,7 +164,7 @@ export function replacedBy(queue: Queue, key: string, operations: readonly Write
   return { ...queue, entries: [...entries, ...replacements] };
 }
 
-/** A refused operation is sent once more, last, with the same key. */
+/** Queues a refused operation again, at the end, with the same key. */
 export function retried(queue: Queue, key: string): Queue {
   const taken = findRefused(queue, key);
   if (!taken) return queue;
@@ -197,8 +197,8 @@ function withoutDependents(entries: readonly Entry[], temporary: string | undefi
 }
 
 /**
- * The operation to send next. One that builds on a refused one, or on one of a newer version, waits for it; nothing else
- * does. The result stays first until the server has answered, so that no other operation may ever have reached it.
+ * The operation to send next. Only an operation that depends on a refused one, or on one of a newer version, has to wait.
+ * The same one is returned until the server has answered, so the queue never sends another one meanwhile.
  */
 export function nextToSend({ entries, newer }: Queue): Entry | undefined {
   const pending = [...entries.flatMap((entry) => temporaryOf(entry) ?? []), ...temporariesIn(newer)];
@@ -216,7 +216,7 @@ export function isForgotten({ triedAt }: Entry): boolean {
   return triedAt !== undefined && Date.now() - Date.parse(triedAt) >= keyMemoryMs;
 }
 
-/** Whether it builds on an operation that was discarded, so that it can never be sent. */
+/** Whether it depends on an operation that was discarded, so that it can never be sent. */
 export function isStranded(entry: Entry): boolean {
   if (entry.kind === 'upload') return false;
   const { kind, id, body } = entry.operation;

@@ -11,8 +11,8 @@ type WriteToDisk = (text: string, files: readonly string[]) => Promise<void>;
 export type QueueStore = ReturnType<typeof openQueueStore>;
 
 /**
- * The queue on disk, and in memory what the disk has: a change counts once it is written, and each one starts from the
- * result of the one before. Nothing else writes its document; `stored` is the text there, null when there is none yet.
+ * Keeps the queue in memory as it is on disk: a change takes effect once it is written, and changes run one after the
+ * other. Nothing else writes its document. `stored` is that document's text, null if there is none yet.
  */
 export function openQueueStore(stored: string | null, writeToDisk: WriteToDisk, onChange: () => void) {
   let queue = readQueue(stored);
@@ -44,7 +44,7 @@ export function openQueueStore(stored: string | null, writeToDisk: WriteToDisk, 
 
 const uuids = /[0-9a-f]{8}-[0-9a-f-]{27}/g;
 
-/** Keys of the files that the entries need; of newer ones any id may be such a key. */
+/** Keys of the files that the entries need. In newer entries any id may be such a key. */
 function filesOf({ entries, newer }: Queue): string[] {
   const known = entries.flatMap((entry) => (entry.kind === 'upload' ? [entry.key] : []));
   return [...new Set([...known, ...(JSON.stringify(newer).match(uuids) ?? [])])];
@@ -62,7 +62,7 @@ const knownEntry = z.union([
   }),
 ]);
 
-/** Whole, but of a kind, or about an entity, that this version does not know. */
+/** A complete entry of a kind, or about an entity, that this version does not know. */
 const newerEntry = z.union([
   z.object({ kind: z.literal('write'), operation: z.object({ key: z.string().min(1) }) }),
   z.object({ kind: z.string().regex(/^(?!write$|upload$)/) }),

@@ -27,7 +27,7 @@ type Parts = {
   readonly onError: (error: unknown) => void;
 };
 
-/** Null: it is tried again later. */
+/** Null when it is to be sent again later. */
 type Verdict = { readonly outcome: Outcome } | { readonly refusal: Refusal } | null;
 
 /** Sends the queue in order, one operation at a time. An operation leaves the disk only after the server's answer. */
@@ -108,8 +108,8 @@ export function makeSender({ store, send, canSend, onSent, onUnauthorized, onErr
 const tooLarge = 413;
 
 /**
- * What our API answered; null when nothing did, or something in between in its place. Our API gives every refusal a
- * message; a proxy has a limit of its own for the size of a body. Undefined when something failed here.
+ * The status of our API's response; null when there was none, or one of something in between, which has no message as
+ * every refusal of our API has. A 413 always counts, because proxies limit bodies too. Undefined when something failed here.
  */
 function statusOf(error: unknown): number | null | undefined {
   if (error instanceof UnreachableError) return null;

@@ -21,7 +21,7 @@ const Line = styled.div`
   gap: ${space(2)};
 `;
 
-/** While it is empty it takes no gap of the form, but it stays in the page for screen readers. */
+/** Takes no space in the form while it is empty, but stays in the page, so that screen readers announce its changes. */
 const Status = styled.div`
   color: ${color.quiet};
   &:empty {
@@ -39,7 +39,7 @@ const Status = styled.div`
 
 type AddressFormProps = {
   readonly address?: string;
-  /** The field gets the focus. */
+  /** Whether it is on the first screen, where its field gets the focus. */
   readonly isFirst?: boolean;
 };
 

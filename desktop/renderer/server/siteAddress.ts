@@ -26,7 +26,7 @@ async function fetchAddress(serverUrl: string): Promise<string | null> {
   const { value } = await request<{ site?: unknown }>(connection, { path: '/readyz' });
   const { site } = value;
   if (typeof site !== 'string' || !/^https?:/.test(site)) return null;
-  // An address on the server's own computer is of no use to others.
+  // An address on the server's own computer cannot be opened from others.
   const isLocal = (url: string) => /^(localhost|127\.|\[::1\])/.test(new URL(url).hostname);
   return isLocal(site) && !isLocal(serverUrl) ? null : site.replace(/\/+$/, '');
 }

@@ -27,7 +27,7 @@ export function draftStore(bridge: StorageBridge): DraftStore {
     async get(key) {
       const text = await bridge.readDocument(prefix + key);
       if (text === null) return undefined;
-      // `set` wrote it there.
+      // `set` wrote a stored file there.
       return replaced(parsed(text), (part) => marker in part && readOrOmit(part[marker] as StoredFile));
     },
     async set(key, value) {
@@ -56,7 +56,7 @@ function readOrOmit(file: StoredFile): Promise<unknown> {
   });
 }
 
-/** A copy in which objects for which `replace` returns a promise are replaced by its result, or left out without one. */
+/** Copies a value. Objects for which `replace` returns a promise become its result; undefined leaves them out. */
 async function replaced(
   value: unknown,
   replace: (part: object) => Promise<unknown> | false,
