@@ -19,8 +19,9 @@ import { listen } from './http/server.js';
 import { uploadRoutes } from './uploads/routes.js';
 import { openUploads } from './uploads/uploads.js';
 
-/** The supervisor stops all programs within 15 s in total, and kills those that take longer. */
+/** Running requests get this long after SIGTERM. */
 const drainMs = 7_000;
+/** The supervisor kills a program that takes longer to stop. */
 const stopMs = 9_000;
 
 const env = readEnv(process.env);

@@ -12,8 +12,8 @@ import type { Place, Storage, StoredFile } from './storage.js';
 
 const dayMs = 24 * 3600 * 1000;
 
-/** How long a file must be unused before it is set aside: a form that will name it may be open for days. */
-const unnamedMs = 7 * dayMs;
+/** Minimum age of an unused file that is set aside: a form that will name it may be open for days. */
+const minAgeMs = 7 * dayMs;
 
 /** How long a file stays set aside before it is removed. */
 const asideMs = 30 * dayMs;
@@ -76,7 +76,7 @@ export class Collector {
     if (old.length > 0) {
       this.logger.info({ count: old.length }, 'removed files that were unused for a month');
     }
-    const unused = inUse.filter(isOlder(unnamedMs)).filter(({ stem }) => !named.has(stem));
+    const unused = inUse.filter(isOlder(minAgeMs)).filter(({ stem }) => !named.has(stem));
     if (unused.length > inUse.length * maxRemovedPart) {
       this.logger.warn(
         { unused: unused.length, files: inUse.length },
