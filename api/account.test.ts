@@ -131,7 +131,7 @@ describe('the first admin', () => {
     },
   );
 
-  it('leaves a file that it cannot read alone when it changes its password', async () => {
+  it('does not touch a file that it cannot read when it changes its password', async () => {
     await ensure({ email: 'arta@example.al', password: 'shkurt' });
     const own = await server.signIn({ email: 'arta@example.al', password: 'shkurt' });
     await writeFile(file(), '{"email": "arta@rit');

@@ -164,7 +164,7 @@ describe('GET /changes', () => {
     expect(notices.every(({ document }) => document === '')).toBe(true);
   });
 
-  it('after a start with many earlier changes reports them up to the limit, and beyond it that anything may have changed', async () => {
+  it('reports earlier changes at a start up to the limit, and then that anything may have changed', async () => {
     const restarted = new ChangeFeed(createLogger('silent'));
     const ids: string[] = [];
     restarted.on('change', ({ notice }) => void ids.push(notice.id));
