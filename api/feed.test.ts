@@ -42,7 +42,7 @@ function openFeed(headers: Record<string, string> = {}): Promise<Response> {
   return fetch(`${server.base}/changes`, { signal: reader.signal, headers });
 }
 
-/** Reads the stream until there are `count` notices. */
+/** Yields the notices of the stream, and each position as a notice with the op `position`. */
 async function* changes(lastSeen?: string): AsyncGenerator<Notice, void> {
   const response = await openFeed(lastSeen === undefined ? {} : { 'Last-Event-ID': lastSeen });
   expect(response.headers.get('Content-Type')).toContain('text/event-stream');
@@ -61,7 +61,7 @@ async function* changes(lastSeen?: string): AsyncGenerator<Notice, void> {
   }
 }
 
-/** The next `count` notices of a reader; reading goes on afterwards. */
+/** Returns the next `count` notices of a reader, which stays open. */
 async function next(reader: AsyncGenerator<Notice, void>, count: number): Promise<Notice[]> {
   const found: Notice[] = [];
   while (found.length < count) {
@@ -80,7 +80,7 @@ async function add(): Promise<string> {
   return body.id;
 }
 
-/** A reader that has received its position. */
+/** Opens a reader and waits until it has received its position. */
 async function listening(): Promise<AsyncGenerator<Notice, void>> {
   const reader = changes();
   for (let result = await reader.next(); result.value?.id === ''; result = await reader.next());

@@ -66,7 +66,7 @@ async function changeUnnoticed(id: string): Promise<string> {
   return title;
 }
 
-/** Creates a service, waits until the feed has reported it, so that nothing clears the list again, and caches the list. */
+/** Creates a service and caches the list, once the feed has reported the service and will not clear the cache again. */
 async function addAndRead() {
   const { id } = await add();
   await vi.waitUntil(() => reportedIds.has(id));

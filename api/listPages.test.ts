@@ -11,7 +11,7 @@ const day = (index: number) => `2025-06-${String(((index * 7) % count) + 1).padS
 beforeAll(async () => {
   const routes = [...entityRoutes('events'), ...entityRoutes('services'), ...entityRoutes('contact')];
   server = await serveRoutes(inject('mongoUri').replace('/?', '/list_pages?'), routes);
-  // With indexes, as after a start of the product.
+  // Creates the indexes, as a start of the product does.
   await Promise.all(Object.values(collections).map(({ model }) => model.init()));
   for (let index = 0; index < count; index += 1) {
     const { title, description, media } = sampleEvent({ title: `Nata ${index}` });
@@ -24,7 +24,7 @@ afterAll(() => server.stop());
 const read = (query: string, headers: Readonly<Record<string, string>> = {}) =>
   server.send(`GET /events${query}`, { as: 'visitor', headers });
 
-/** The next page's address, as clients read it from the header. */
+/** The address of the next page in the Link header. */
 function nextOf({ headers }: Answer): string | null {
   return /<([^>]+)>; rel="next"/.exec(headers.get('Link') ?? '')?.[1] ?? null;
 }

@@ -11,7 +11,6 @@ import { MongoClient } from 'mongodb';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 
-// Starts the program as a separate process.
 const clip = readFileSync(fileURLToPath(new URL('./db/demo/media/klip-lazer.mp4', import.meta.url)));
 const mongoUri = inject('mongoUri').replace('/?', '/main?');
 const admin = { email: 'arta@example.al', password: 'nje fjalekalim i gjate' };
@@ -22,6 +21,7 @@ let child: ChildProcess;
 let ended: Promise<unknown[]>;
 let authorization: string;
 
+// Starts the program as a separate process.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ritmi-main-'));
   port = await freePort();

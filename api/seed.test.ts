@@ -40,7 +40,7 @@ async function read<T>(collection: Collection): Promise<T[]> {
   return (await collection.read(await collection.model.find().lean())) as T[];
 }
 
-/** How many documents each list has. */
+/** The number of documents in each list. */
 async function counts(): Promise<Record<string, number>> {
   const counted = Object.values(collections).map(
     async ({ name, model }) => [name, await model.countDocuments()] as const,
@@ -48,7 +48,7 @@ async function counts(): Promise<Record<string, number>> {
   return Object.fromEntries(await Promise.all(counted));
 }
 
-// These tests share one database and run in this order: seeding stores forty files and as many documents, which is slow.
+// These tests share one database and depend on their order, because seeding forty files and documents is slow.
 describe('the seed', () => {
   it('leaves nothing when it is stopped halfway', async () => {
     const { 'about/team': _, ...present } = collections;

@@ -215,7 +215,7 @@ describe.each(['disk', 'gridfs'] as const)('uploads on %s', (storage) => {
       expect((await get(url, { Range: 'bytes=0-9', 'If-Range': '"other"' })).status).toBe(200);
     });
 
-    // `npm test` installs ffmpeg as root; without it the product works without posters, which the next test covers.
+    // `npm test` installs ffmpeg if it runs as root. Without ffmpeg the product makes no posters.
     it.runIf(canMakePosters)('gets a poster if ffmpeg is installed', async () => {
       const video = videoOf(await urlOf(await readFile(clipPath), 'klip.mp4'));
       const poster = await sharp(await bytesAt(video?.poster ?? '')).metadata();

@@ -33,7 +33,7 @@ export function outboxFixture() {
     isDiskFull: false,
     /** Files that the last written document needs. */
     storedFiles: [] as readonly string[],
-    /** Keys of what was sent. */
+    /** Keys of the sent operations. */
     calls: [] as string[],
     /** The token of each call. */
     tokens: [] as (string | null)[],
@@ -42,7 +42,7 @@ export function outboxFixture() {
     /** Each call gets the next of these, then `answer`. */
     answers: [] as ((entry: Entry) => Outcome)[],
     answer: (_entry: Entry): Outcome => ({ etag: '"2"' }),
-    /** Called at each start of the app; it awaits the result before and after each operation of disk and server. */
+    /** Called at each start of the app, which awaits the returned function before and after each use of disk or server. */
     newStep: () => async (): Promise<void> => undefined,
     /** Name of the person who is signed in. */
     userName: 'Arta' as string | null,
