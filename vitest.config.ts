@@ -10,9 +10,9 @@ const full = '**/*.full.test.ts';
 const faults = '**/*.faults.test.ts';
 /**
  * The files of a worker load each module once, in a third of the time. So `vi.mock` does not reach modules that an
- * earlier file has loaded, and what a test replaces is restored before the next one.
+ * earlier file has loaded, and what a test replaces is restored after it.
  */
-const sharedModules = { isolate: false, restoreMocks: true, unstubEnvs: true, unstubGlobals: true };
+const sharedModules = { isolate: false, setupFiles: ['./scripts/test/restore.ts'] };
 
 export default defineConfig({
   test: {
@@ -78,7 +78,7 @@ export default defineConfig({
             '{shared/ui,shared/cards,shared/admin,web/views,web/enquiry,web/layout,web/pages}/**/*.test.{ts,tsx}',
           ],
           exclude: [...never, '**/*.node.test.{ts,tsx}'],
-          setupFiles: ['./shared/ui/testing/setup.ts'],
+          setupFiles: [...sharedModules.setupFiles, './shared/ui/testing/setup.ts'],
           testTimeout: timeoutMs,
         },
       },

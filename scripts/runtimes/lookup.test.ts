@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { findNamed, findOnPath, findRuntime, type Sources } from './lookup.js';
 
 const nothing = () => null;
@@ -10,9 +10,6 @@ function find(sources: Readonly<Record<string, Sources[string][1]>>, say = (_lin
   );
   return findRuntime('tool', Object.fromEntries(entries), { say });
 }
-
-// Vitest restores them only before the next test, and the next file may start git while it loads.
-afterEach(() => void vi.unstubAllEnvs());
 
 test('the first source that succeeds is used and printed, and failures are reported', async () => {
   const lines: string[] = [];

@@ -22,6 +22,5 @@ afterEach(() => {
   toast.dismiss();
   window.localStorage.clear();
   const unexpected = output.flatMap(({ mock }) => mock.calls).map((words) => words.map(String).join(' '));
-  vi.restoreAllMocks();
   if (unexpected.length > 0) throw new Error(`unexpected console output:\n${unexpected.join('\n')}`);
 });
