@@ -3,7 +3,7 @@ import { feedSecretHeader } from '@ritmi/shared/domain/history';
 import { sampleContact, sampleService } from '@ritmi/shared/domain/sample';
 import mongoose from 'mongoose';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { newId } from './db/collection.js';
+import { newId } from './db/kinds.js';
 import { history } from './db/history.js';
 import { type DatabaseProxy, openDatabaseProxy } from './testing/databaseProxy.js';
 import { serveRoutes, type TestServer } from './testing/server.js';

@@ -2,7 +2,7 @@ import { sampleService } from '@ritmi/shared/domain/sample';
 import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
 import { createApp } from './app.js';
 import { ChangeFeed } from './changes/feed.js';
-import { newId } from './db/collection.js';
+import { newId } from './db/kinds.js';
 import { history } from './db/history.js';
 import { type DatabaseProxy, openDatabaseProxy } from './testing/databaseProxy.js';
 import { onTransactionEnd } from './db/transaction.js';

@@ -139,7 +139,11 @@ test(
   slow,
   async () => {
     const [schema, sample, demo, card] = filesOfField;
-    await edit(schema, "    date: date('Date'),", "    date: date('Date'),\n    city: text('City'),");
+    await edit(
+      schema,
+      "    description: longText('Description'),",
+      "    city: text('City'),\n    description: longText('Description'),",
+    );
     const places = [...new Set((await typeErrors()).map((line) => line.split('(')[0] ?? ''))];
     expect(places.sort()).toEqual([demo, sample]);
     await edit(sample, "  date: '", "  city: 'Tiranë',\n  date: '");

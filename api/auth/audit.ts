@@ -1,4 +1,4 @@
-import { newId } from '../db/collection.js';
+import { newId } from '../db/kinds.js';
 import type { Actor } from '../db/history.js';
 import { mayRecord } from './attempts.js';
 import { type AccountEvent, AccountEventModel } from './model.js';

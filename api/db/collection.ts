@@ -1,6 +1,6 @@
 import { type DocumentOf, type EntityName, entityOf, referencesOf } from '@ritmi/shared/domain/entities';
-import type { FieldKind } from '@ritmi/shared/domain/fields';
-import mongoose, { type IndexDefinition, type Model, Schema, Types } from 'mongoose';
+import mongoose, { type IndexDefinition, type Model, Schema } from 'mongoose';
+import { type Fields, filtersOf, mongooseTypes, newestOf, storedFields } from './kinds.js';
 
 /** What every stored document has besides the fields of its entity. */
 export type Stored = {
@@ -10,42 +10,18 @@ export type Stored = {
   updatedAt: Date;
 } & Fields;
 
-/** An entity's own fields by name. */
-export type Fields = Record<string, unknown>;
-
 /** Options of schemas whose documents are stored as they are given. */
 export const plainDocuments = { versionKey: false, minimize: false, id: false, strict: false } as const;
 
-export function newId(): string {
-  return new Types.ObjectId().toHexString();
-}
-
-// zod has already validated every value, so these types add no rules of their own.
-const mongooseTypes = {
-  text: String,
-  longText: String,
-  suggestion: String,
-  choice: String,
-  flag: Boolean,
-  date: String,
-  price: String,
-  texts: Schema.Types.Mixed,
-  image: String,
-  media: Schema.Types.Mixed,
-  order: Number,
-  references: Schema.Types.Mixed,
-} as const satisfies Record<FieldKind, unknown>;
-
 /** Derives the Mongoose model from an entity's definition. */
 function modelOf(name: EntityName, indexes: readonly IndexDefinition[]): Model<Stored> {
-  const fields = Object.entries(entityOf(name).fields);
   const schema = new Schema<Stored>(
     {
       _id: { type: String, required: true },
       version: { type: Number, required: true },
       createdAt: { type: Date, required: true },
       updatedAt: { type: Date, required: true },
-      ...Object.fromEntries(fields.map(([field, { kind }]) => [field, { type: mongooseTypes[kind] }])),
+      ...mongooseTypes(entityOf(name).fields),
     },
     { collection: name.replace('/', '_'), versionKey: false, minimize: false, id: false, strict: 'throw' },
   );
@@ -55,9 +31,7 @@ function modelOf(name: EntityName, indexes: readonly IndexDefinition[]): Model<S
 
 /** The entity's fields of a stored document. A field that was added after the document was stored has its blank value. */
 export function fieldsOf(name: EntityName, stored: Fields): Fields {
-  return Object.fromEntries(
-    Object.entries(entityOf(name).fields).map(([field, { blank }]) => [field, stored[field] ?? blank]),
-  );
+  return storedFields(entityOf(name).fields, stored);
 }
 
 /** A stored document as the API sends it. */
@@ -88,8 +62,10 @@ export type Collection = Required<Special> & {
   readonly hasOrder: boolean;
   /** Default order of the list (contract, wire format). */
   readonly defaultOrder: StoredOrder;
-  /** Latest day first; null for entities without a date. */
+  /** Latest day first; null for entities without a day that sorts them. */
   readonly newestOrder: StoredOrder | null;
+  /** Names of the flags by which the list can be filtered. */
+  readonly filters: readonly string[];
 };
 
 export type Collections = Readonly<Record<EntityName, Collection>>;
@@ -99,18 +75,19 @@ export function defineCollection(name: EntityName, special: Special = {}): Colle
   const { fields } = entityOf(name);
   const hasOrder = 'order' in fields;
   const defaultOrder = { ...(hasOrder ? { order: 1 as const } : {}), createdAt: 1 as const, _id: 1 as const };
-  const [day] = Object.entries(fields).find(([, { kind }]) => kind === 'date') ?? [];
+  const day = newestOf(fields);
+  const filters = filtersOf(fields);
   const newestOrder = day === undefined ? null : { [day]: -1 as const, _id: 1 as const };
   const orders = [defaultOrder, ...(newestOrder ? [newestOrder] : [])];
-  const featuredOrders =
-    'featured' in fields ? orders.map((order) => ({ featured: 1 as const, ...order })) : [];
+  const filteredOrders = filters.flatMap((flag) => orders.map((order) => ({ [flag]: 1 as const, ...order })));
   const references = referencesOf(name).map(({ field }) => ({ [field]: 1 as const }));
   return {
     name,
-    model: modelOf(name, [...orders, ...featuredOrders, ...references]),
+    model: modelOf(name, [...orders, ...filteredOrders, ...references]),
     hasOrder,
     defaultOrder,
     newestOrder,
+    filters,
     // Stored documents have passed the schema of their entity.
     read: async (stored) => stored.map((document) => toWire(name, document) as DocumentOf<EntityName>),
     redact: (document) => document,

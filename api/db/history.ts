@@ -3,7 +3,8 @@ import { type EntityName, entityOf } from '@ritmi/shared/domain/entities';
 import { textIn } from '@ritmi/shared/domain/entity';
 import type { AuditEntry, operations } from '@ritmi/shared/domain/history';
 import mongoose, { Schema } from 'mongoose';
-import { type Fields, fieldsOf, newId, plainDocuments, type Stored } from './collection.js';
+import { fieldsOf, plainDocuments, type Stored } from './collection.js';
+import { type Fields, newId } from './kinds.js';
 
 /** Who did it: an account, or the program itself. */
 export type Actor = { readonly id: string; readonly name: string };

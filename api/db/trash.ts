@@ -1,7 +1,8 @@
 import type { EntityName } from '@ritmi/shared/domain/entities';
 import { uploadNamesIn, uploadsPath } from '@ritmi/shared/domain/uploads/stored';
 import mongoose, { Schema } from 'mongoose';
-import { newId, plainDocuments, type Stored } from './collection.js';
+import { plainDocuments, type Stored } from './collection.js';
+import { newId } from './kinds.js';
 import { type Actor, history } from './history.js';
 import { forgetReplies } from './idempotency.js';
 

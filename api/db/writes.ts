@@ -3,16 +3,10 @@ import { nextOrder, renumber } from '@ritmi/shared/domain/order';
 import type { Position } from '@ritmi/shared/domain/shapes';
 import mongoose, { Schema } from 'mongoose';
 import { isDeepStrictEqual } from 'node:util';
-import {
-  type Collection,
-  type Collections,
-  type Fields,
-  fieldsOf,
-  newId,
-  type Stored,
-} from './collection.js';
+import { type Collection, type Collections, fieldsOf, type Stored } from './collection.js';
 import { InvalidError, NotFoundError, StaleError } from './errors.js';
 import { type Actor, changesOf, fieldsAt, record, titleOf } from './history.js';
+import { type Fields, newId } from './kinds.js';
 import { complete, modelNamed, normalize, requireReferences } from './normalize.js';
 import { trash } from './trash.js';
 

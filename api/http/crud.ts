@@ -1,8 +1,9 @@
 import { callsOf, entityOf } from '@ritmi/shared/domain/entities';
 import { reorderRequest } from '@ritmi/shared/domain/shapes';
 import { z } from 'zod';
-import type { Collection, Fields, Stored } from '../db/collection.js';
+import type { Collection, Stored } from '../db/collection.js';
 import { StaleError } from '../db/errors.js';
+import type { Fields } from '../db/kinds.js';
 import * as writes from '../db/writes.js';
 import { readList } from '../db/listPage.js';
 import { expectedOrderTag, expectedVersion, listTag, orderTag, versionTag } from './etag.js';

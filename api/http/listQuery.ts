@@ -1,4 +1,3 @@
-import { entityOf } from '@ritmi/shared/domain/entities';
 import { parsed } from '@ritmi/shared/domain/json';
 import type { Request } from 'express';
 import { z } from 'zod';
@@ -26,33 +25,38 @@ const listQuery = z.object({
     .max(5_000, 'ids must be at most 5000 characters')
     .transform((text) => text.split(','))
     .optional(),
-  featured: z.enum(['true', 'false'], { error: 'featured must be true or false' }).optional(),
   sort: z.enum(['newest'], { error: 'sort must be newest' }).optional(),
 });
 
 /** The query parameters that a list has. */
-export function listQueryOf({ name, newestOrder }: Collection) {
-  const { featured, sort, ...paging } = listQuery.shape;
+export function listQueryOf({ filters, newestOrder }: Collection) {
+  const { sort, ...paging } = listQuery.shape;
   const named = z.object({
+    ...Object.fromEntries(filters.map((flag) => [flag, yesOrNo(flag)])),
     ...paging,
-    ...('featured' in entityOf(name).fields && { featured }),
     ...(newestOrder && { sort }),
   });
-  // A parameter that this list lacks is read like an optional one that is absent.
+  // A parameter that this list lacks is read like an optional one that is absent; those of flags are read by name.
   return named as typeof listQuery;
 }
 
+const yesOrNo = (name: string) =>
+  z.enum(['true', 'false'], { error: `${name} must be true or false` }).optional();
+
 /** @throws 422 for a cursor of another list */
 export function readListQuery(
-  { newestOrder, defaultOrder }: Collection,
-  { limit, cursor, offset, ids, featured, sort }: z.output<typeof listQuery>,
+  { filters, newestOrder, defaultOrder }: Collection,
+  { limit, cursor, offset, ids, sort, ...flags }: z.output<typeof listQuery>,
 ): ListQuery {
   const order = (sort && newestOrder) ?? defaultOrder;
+  const chosen = Object.entries(flags).filter(
+    ([flag, value]) => filters.includes(flag) && value !== undefined,
+  );
   const isPaged = limit !== undefined || cursor !== undefined || offset !== undefined;
   return {
     filter: {
       ...(ids && { _id: { $in: ids } }),
-      ...(featured && { featured: featured === 'true' ? true : { $ne: true } }),
+      ...Object.fromEntries(chosen.map(([flag, value]) => [flag, value === 'true' ? true : { $ne: true }])),
     },
     order,
     limit: isPaged ? (limit ?? usualLimit) : null,

@@ -162,7 +162,9 @@ type ReferenceOptions<Name extends string, R extends z.ZodType> = {
 export type Field =
   | Base<'text'>
   | Base<'longText'>
-  | Base<'date'>
+  | (Base<'date'> & {
+      /** Sorts the list by it, latest day first, with `sort=newest`. */ readonly sorts?: 'newest';
+    })
   | (Base<'suggestion'> & {
       readonly offered: readonly string[];
       /** The text that visitors read instead of a value. */
@@ -178,7 +180,7 @@ export type Field =
       readonly badge?: string;
       /** Its icon in the list. */
       readonly sign?: 'star' | 'hidden';
-      /** Label of the list's filter for it; no filter when absent. */
+      /** Label of the list's filter for it; without one the list has none, in the admin and in the API. */
       readonly filter?: Message;
     })
   | (Base<'price'> & {

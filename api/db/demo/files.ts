@@ -1,5 +1,5 @@
 import { type CreateOf, type EntityName, entityOf } from '@ritmi/shared/domain/entities';
-import { mediaType } from '@ritmi/shared/domain/media';
+import * as kinds from '../kinds.js';
 
 /** A new document with names of files in `media/` instead of URLs; each medium is a file with its caption. */
 export type Demo<K extends EntityName> = Omit<CreateOf<K>, 'media'> &
@@ -14,14 +14,5 @@ export function withUrls(name: EntityName, demo: object, urls: ReadonlyMap<strin
     if (url === undefined) throw new Error(`There is no demo file ${file}`);
     return url;
   };
-  const media = (list: readonly DemoMedium[]) =>
-    list.map(([file, caption]) => ({ type: mediaType(file), url: urlOf(file), caption }));
-  const { fields } = entityOf(name);
-  return Object.fromEntries(
-    Object.entries(demo).map(([field, value]) => {
-      const kind = fields[field]?.kind;
-      if (kind === 'image') return [field, urlOf(value)];
-      return [field, kind === 'media' ? media(value) : value];
-    }),
-  );
+  return kinds.withUrls(entityOf(name).fields, { ...demo }, urlOf);
 }

@@ -10,7 +10,7 @@ export const events = defineEntity({
   titleField: 'title',
   fields: {
     title: text('Title'),
-    date: date('Date'),
+    date: { ...date('Date'), sorts: 'newest' },
     description: longText('Description'),
     featured: { ...flag('Featured'), filter: { sq: 'Vetëm në ballinë', en: 'Only featured' }, sign: 'star' },
     image: { ...image('Main image'), inputLabel: 'Main image URL' },

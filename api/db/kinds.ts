@@ -1,0 +1,137 @@
+import type { Field, FieldKind, FieldOf } from '@ritmi/shared/domain/fields';
+import { mainImage, mediaType, mergeMedia } from '@ritmi/shared/domain/media';
+import { mediaItem, mediaItemInput } from '@ritmi/shared/domain/shapes';
+import { Schema, Types } from 'mongoose';
+import { z } from 'zod';
+
+/** Values by the names of their fields. */
+export type Fields = Record<string, unknown>;
+
+/** The definitions of an entity's fields, by name. */
+export type Definitions = Readonly<Record<string, Field>>;
+
+export function newId(): string {
+  return new Types.ObjectId().toHexString();
+}
+
+type Write = {
+  /** The sent fields beside this one. */
+  readonly change: Fields;
+  /** The stored value, undefined on create. */
+  readonly current: unknown;
+};
+
+/** What the database does with the fields of one kind. */
+type Kind<F extends Field> = {
+  /** Type in Mongoose. zod has validated every value, so it adds no rules. */
+  readonly type: unknown;
+  /** Whether GET of the list takes a query parameter of the field's name. */
+  readonly isFilter?: (field: F) => boolean;
+  /** Whether `sort=newest` sorts by it. */
+  readonly isNewest?: (field: F) => boolean;
+  /** The value that is stored for the one that was sent; undefined leaves the stored one. */
+  readonly normalize?: (field: F, sent: unknown, write: Write) => unknown;
+  /** Further fields that derive from a value. */
+  readonly complete?: (field: F, value: unknown, whole: Fields) => Fields;
+  /** The value of a demo document, which has names of files in place of URLs. */
+  readonly withUrls?: (value: unknown, urlOf: (file: string) => string) => unknown;
+};
+
+const media = z.array(mediaItem).catch([]);
+const sentMedia = z.array(mediaItemInput);
+
+const kinds: { readonly [K in FieldKind]: Kind<FieldOf<K>> } = {
+  text: { type: String },
+  longText: { type: String },
+  suggestion: { type: String },
+  choice: { type: String },
+  flag: { type: Boolean, isFilter: ({ filter }) => filter !== undefined },
+  date: { type: String, isNewest: ({ sorts }) => sorts === 'newest' },
+  price: {
+    type: String,
+    // A write that hides a price and leaves it empty keeps the stored one (contract, hidden prices).
+    normalize: ({ hiddenBy }, sent, { change, current }) => {
+      const isHiding = current !== undefined && hiddenBy !== undefined && change[hiddenBy] === true;
+      return isHiding && !sent ? undefined : sent;
+    },
+  },
+  texts: { type: Schema.Types.Mixed },
+  image: {
+    type: String,
+    withUrls: (value, urlOf) => urlOf(String(value)),
+  },
+  media: {
+    type: Schema.Types.Mixed,
+    normalize: (_, sent, { current }) => mergeMedia(media.parse(current), sentMedia.parse(sent), newId),
+    complete: ({ mainImage: image }, value, whole) =>
+      image === undefined ? {} : { [image]: mainImage(z.string().parse(whole[image]), media.parse(value)) },
+    withUrls: (value, urlOf) =>
+      demoMedia.parse(value).map(([file, caption]) => ({ type: mediaType(file), url: urlOf(file), caption })),
+  },
+  order: { type: Number },
+  references: { type: Schema.Types.Mixed },
+};
+
+const demoMedia = z.array(z.tuple([z.string(), z.string()])).readonly();
+
+// The register has the kind's own entry, which TypeScript cannot tell for a union of fields.
+const kindOf = (field: Field) => kinds[field.kind] as Kind<Field>;
+
+/** The fields' types in Mongoose. */
+export function mongooseTypes(fields: Definitions): Record<string, { readonly type: unknown }> {
+  return mapped(fields, (field) => ({ type: kindOf(field).type }));
+}
+
+/** The stored values of the fields. One that was added after the document was stored has its blank value. */
+export function storedFields(fields: Definitions, stored: Fields): Fields {
+  return mapped(fields, ({ blank }, name) => stored[name] ?? blank);
+}
+
+/** The sent values as they are stored. `current` has the stored fields, null on create. */
+export function normalizeFields(fields: Definitions, change: Fields, current: Fields | null): Fields {
+  const normal: Fields = {};
+  for (const [name, sent] of Object.entries(change)) {
+    const field = fields[name];
+    const { normalize = () => sent } = field ? kindOf(field) : {};
+    const value =
+      field && sent !== undefined ? normalize(field, sent, { change, current: current?.[name] }) : sent;
+    if (value !== undefined) normal[name] = value;
+  }
+  return normal;
+}
+
+/** Fills in fields that derive from others, such as a main image from the first medium. */
+export function completeFields(fields: Definitions, whole: Fields): Fields {
+  const derived = Object.entries(fields).map(([name, field]) =>
+    kindOf(field).complete?.(field, whole[name], whole),
+  );
+  return Object.assign({ ...whole }, ...derived);
+}
+
+/** Names of the flags by which a list can be filtered. */
+export function filtersOf(fields: Definitions): string[] {
+  return Object.keys(fields).filter((name) => is('isFilter', fields[name]));
+}
+
+/** Name of the day by which `sort=newest` sorts. */
+export function newestOf(fields: Definitions): string | undefined {
+  return Object.keys(fields).find((name) => is('isNewest', fields[name]));
+}
+
+function is(question: 'isFilter' | 'isNewest', field: Field | undefined): boolean {
+  return field !== undefined && (kindOf(field)[question]?.(field) ?? false);
+}
+
+/** A demo document with URLs in place of file names. */
+export function withUrls(fields: Definitions, demo: Fields, urlOf: (file: string) => string): Fields {
+  return Object.fromEntries(
+    Object.entries(demo).map(([name, value]) => {
+      const field = fields[name];
+      return [name, (field && kindOf(field).withUrls?.(value, urlOf)) ?? value];
+    }),
+  );
+}
+
+function mapped<T>(fields: Definitions, valueOf: (field: Field, name: string) => T): Record<string, T> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(field, name)]));
+}
