@@ -24,7 +24,7 @@ test('the official download is accepted only with the SHA-256 that its source pu
   const env = { ...process.env, MONGOMS_DOWNLOAD_MIRROR, MONGOMS_USE_HTTP: 'true' };
   const fetched = async () => {
     const folder = await temporaryFolder();
-    await promisify(execFile)(process.execPath, ['--import', 'tsx', program, '7.0.24', folder], { env });
+    await promisify(execFile)(process.execPath, ['--import', 'tsx', program, '7.0.28', folder], { env });
     return readFile(join(folder, 'mongod'), 'utf8');
   };
   expect(await fetched()).toBe('a server');

