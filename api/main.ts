@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { createApp } from './app.js';
 import { ensureFirstAdmin } from './auth/firstAdmin.js';
 import { setTokenSecrets } from './auth/keys.js';
@@ -16,6 +17,7 @@ import { historyRoutes } from './history/routes.js';
 import { ListCache } from './http/listCache.js';
 import { createLogger } from './http/log.js';
 import { listen } from './http/server.js';
+import { findOtherStorage } from './uploads/openStorage.js';
 import { uploadRoutes } from './uploads/routes.js';
 import { openUploads } from './uploads/uploads.js';
 
@@ -92,6 +94,11 @@ const server = await listen(app, { host: env.HOST, port: env.API_PORT });
 // After the feed, whose readers would keep connections open.
 undo.splice(1, 0, () => server.drain(drainMs));
 logger.info({ port: env.API_PORT }, 'listening');
+// After the start, because it reads both storages.
+const otherStorage = await findOtherStorage(env.UPLOADS, { folder: join(env.DATA_DIR, place.uploads) });
+if (otherStorage) {
+  logger.warn(`UPLOADS is ${env.UPLOADS}, but ${otherStorage} has files that are missing there`);
+}
 
 async function stop(): Promise<void> {
   isStopping = true;

@@ -11,10 +11,15 @@ export const bucketName = 'uploads';
 
 const filterOf = (place: Place) => ({ 'metadata.unusedSince': { $exists: place === 'aside' } });
 
-/** Files in the connected database, for servers that share no disk. A unique index keeps a name from existing twice. */
-export async function gridfsStorage(): Promise<Storage> {
+/** @throws 503 while there is no connection */
+function connectedDatabase(): mongo.Db {
   const { db } = mongoose.connection;
   if (!db) throw unavailable();
+  return db;
+}
+
+/** Files in a database, for servers that share no disk. A unique index keeps a name from existing twice. */
+export async function gridfsStorage(db = connectedDatabase()): Promise<Storage> {
   const bucket = new mongo.GridFSBucket(db, { bucketName });
   const files = db.collection<mongo.GridFSFile>(`${bucketName}.files`);
   const chunks = db.collection<mongo.GridFSChunk>(`${bucketName}.chunks`);
@@ -43,7 +48,7 @@ export async function gridfsStorage(): Promise<Storage> {
   }
 
   return {
-    async put(name, path) {
+    async put(name, path, storedAt) {
       await move(name, 'inUse');
       if (!(await stat(name))) {
         // The file's document is written last. A process that loses a race removes only what it has written itself.
@@ -53,6 +58,7 @@ export async function gridfsStorage(): Promise<Storage> {
           if (!isDuplicateKey(error)) throw error;
         });
       }
+      if (storedAt) await files.updateOne({ filename: name }, { $set: { uploadDate: storedAt } });
       await rm(path);
     },
     stat,

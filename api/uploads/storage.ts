@@ -11,8 +11,8 @@ export type Place = 'inUse' | 'aside';
 
 /** Where uploaded files are stored. A file is there either complete or not at all, and its content never changes. */
 export type Storage = {
-  /** Moves a local file into the storage. */
-  put(name: string, path: string): Promise<void>;
+  /** Moves a local file into the storage, as stored at `storedAt`, by default now. */
+  put(name: string, path: string, storedAt?: Date): Promise<void>;
   /** Finds a file, by default among those in use. */
   stat(name: string, place?: Place): Promise<StoredFile | null>;
   /** Reads a file, or the bytes from `start` to `end` of it, both included. */
@@ -34,7 +34,8 @@ export async function diskStorage(folder: string): Promise<Storage> {
   const pathOf = (name: string, place: Place = 'inUse') => join(folders[place], name);
   const idsPath = pathOf('database-id', 'aside');
   return {
-    async put(name, path) {
+    async put(name, path, storedAt) {
+      if (storedAt) await utimes(path, storedAt, storedAt);
       await flush(path);
       await rename(path, pathOf(name));
       await flush(folder);

@@ -9,14 +9,14 @@ import type { Reply } from '../http/route.js';
 import { DerivedFiles } from './derived.js';
 import { hasFfmpeg } from './ffmpeg.js';
 import { formReader } from './form.js';
-import { gridfsStorage } from './gridfsStorage.js';
 import { type NewPath, receive, type ReceivedFile } from './receive.js';
-import { diskStorage, type StoredFile } from './storage.js';
+import { openStorage, type StorageKind } from './openStorage.js';
+import type { StoredFile } from './storage.js';
 import { store } from './store.js';
 import { Collector } from './unused.js';
 
 type Options = {
-  readonly storage: 'disk' | 'gridfs';
+  readonly storage: StorageKind;
   /** DATA_DIR, with the files on disk and, for incomplete ones, the folder `incoming`. */
   readonly folder: string;
   /** Name of the folder with the files; a restore changes it. */
@@ -35,7 +35,7 @@ export type FormUploads = Pick<Uploads, 'readForm' | 'storeFor'>;
 export async function openUploads(options: Options) {
   const { folder, uploads = 'uploads', maxBytes, quotaBytes, logger } = options;
   const isOnDisk = options.storage === 'disk';
-  const storage = isOnDisk ? await diskStorage(join(folder, uploads)) : await gridfsStorage();
+  const storage = await openStorage(options.storage, { folder: join(folder, uploads) });
   const newPath = await openIncoming(join(folder, 'incoming'));
   if (!(await hasFfmpeg())) logger.warn('ffmpeg is not on the PATH: videos get no poster');
   const derived = new DerivedFiles({ storage, newPath, logger });

@@ -20,6 +20,7 @@ beforeEach(async () => {
     for (const place of ['from', 'to']) {
       for (const name of await places.databasesOf(place)) await places.client.db(name).dropDatabase();
       await rm(join(places.folder, place), { recursive: true, force: true });
+      places.setStorage(place, 'disk');
     }
     await rm(file, { force: true });
   };
@@ -34,15 +35,34 @@ test('a restored backup is identical except for sessions, and replaces other con
   await places.run('restore', 'to', file);
   expect(await places.contentOf('to')).toEqual(before);
   expect(await places.sessionsOf('to')).toBe(0);
-  const restored = places.client.db((await places.whereIs('to')).database);
-  const keysOf = async (name: string) => (await restored.collection(name).indexes()).map(({ key }) => key);
-  expect(await keysOf('uploads.chunks')).toContainEqual({ files_id: 1, n: 1 });
-  expect(await keysOf('uploads.files')).toContainEqual({ filename: 1, uploadDate: 1 });
 
   await places.change('to');
   const changed = await places.contentOf('to');
   await expect(places.run('restore', 'to', file)).rejects.toThrow('There is already content');
   expect(await places.contentOf('to')).toEqual(changed);
+});
+
+test('files are restored into the storage that UPLOADS names', async () => {
+  const files = await places.filesOf('from');
+  places.setStorage('to', 'gridfs');
+  await places.run('backup', 'from', file);
+  await places.run('restore', 'to', file);
+  expect(await places.filesOf('to')).toEqual(files);
+  const onDisk = await readdir(join(places.folder, 'to', (await places.whereIs('to')).uploads));
+  expect(onDisk).not.toContain('festa-0.webp');
+
+  await rm(file);
+  await places.run('backup', 'to', file);
+  places.setStorage('to', 'disk');
+  await places.run('restore', 'to', file, '--replace');
+  expect(await places.filesOf('to')).toEqual(files);
+});
+
+test('a backup names files in a storage that UPLOADS does not name', async () => {
+  places.setStorage('from', 'gridfs');
+  expect(await places.run('backup', 'from', file)).toContain(
+    'There are files in disk that UPLOADS does not name',
+  );
 });
 
 test('the content that a restore replaces is kept until it is removed, and can be restored', async () => {

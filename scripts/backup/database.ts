@@ -1,5 +1,6 @@
 import { BSON, type Collection, type Db, MongoClient } from 'mongodb';
 import { placeCollection } from '../../api/db/place.js';
+import { bucketName } from '../../api/uploads/gridfsStorage.js';
 import type { Entry } from './archive.js';
 
 // A GridFS chunk has a quarter of a megabyte.
@@ -9,14 +10,16 @@ const options = { serverSelectionTimeoutMS: 5_000, writeConcern: { w: 'majority'
 // Sessions and failed logins.
 const transient = ['sessions', 'tries'];
 // Where the content is, and the ids that link a database to its files.
-const ofDeployment = [placeCollection, 'identity', 'uploads.owner'];
-const notContent: ReadonlySet<string> = new Set([...transient, ...ofDeployment].map(entryOf));
+const ofDeployment = [placeCollection, 'identity'];
+// Files in GridFS are entries of their own, so that they can be restored into another storage.
+const files = ['files', 'chunks', 'owner'].map((name) => `${bucketName}.${name}`);
+const notContent: ReadonlySet<string> = new Set([...transient, ...ofDeployment, ...files].map(entryOf));
 
 function entryOf(collection: string): string {
   return `database/${collection}.bson`;
 }
 
-/** Whether an entry belongs to the content. Backups of earlier versions also contain sessions. */
+/** Whether an entry belongs to the content. */
 export const isContent = (entry: string) => !notContent.has(entry);
 
 /** Runs `work` on the database at an address, with connections named `appName`. */
@@ -73,12 +76,6 @@ export async function loadCollection(database: Db, { name, content }: Entry): Pr
     batchBytes = 0;
   }
   if (batch.length > 0) await collection.insertMany(batch);
-}
-
-/** Creates the indexes that GridFS needs for reads. The API creates all others when it starts. */
-export async function indexFiles(database: Db): Promise<void> {
-  await database.collection('uploads.files').createIndex({ filename: 1, uploadDate: 1 });
-  await database.collection('uploads.chunks').createIndex({ files_id: 1, n: 1 }, { unique: true });
 }
 
 async function contentOf(database: Db): Promise<Collection[]> {

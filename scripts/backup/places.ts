@@ -1,10 +1,13 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rm, utimes } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Db } from 'mongodb';
 import { type Place, placeCollection, placeId, readPlace, type StoredPlace } from '../../api/db/place.js';
+import { findOtherStorage, openStorage, type StorageKind } from '../../api/uploads/openStorage.js';
+import type { Storage } from '../../api/uploads/storage.js';
+import type { Settings } from '../start/settings.js';
 import { type Entry, flush } from './archive.js';
 import { dumpDatabase, endSessions, isEmpty } from './database.js';
 
@@ -13,43 +16,60 @@ import { dumpDatabase, endSessions, isEmpty } from './database.js';
  * listed in that document before it is made, so that the next command can remove what a killed one left.
  */
 export class Places {
-  /** `named` is the database of MONGODB_URI; `dataFolder` contains the folders of files. */
-  constructor(
-    private readonly named: Db,
-    private readonly dataFolder: string,
-  ) {}
+  readonly #named: Db;
+  /** Contains the folders of files on disk. */
+  readonly #dataFolder: string;
+  readonly #kind: StorageKind;
+
+  /** @param named the database of MONGODB_URI */
+  constructor(named: Db, { DATA_DIR, UPLOADS = 'disk' }: Pick<Settings, 'DATA_DIR' | 'UPLOADS'>) {
+    this.#named = named;
+    this.#dataFolder = DATA_DIR;
+    this.#kind = UPLOADS;
+  }
 
   read(): Promise<StoredPlace> {
-    return readPlace(this.named);
+    return readPlace(this.#named);
   }
 
   database(place: Place): Db {
-    return this.named.client.db(place.database);
+    return this.#named.client.db(place.database);
   }
 
-  folder(place: Place): string {
-    return join(this.dataFolder, place.uploads);
+  /** Where UPLOADS stores the files of a place. */
+  storage(place: Place): Promise<Storage> {
+    return openStorage(this.#kind, this.#location(place));
+  }
+
+  /** Where else there are files of a place, such as those from before UPLOADS was changed. */
+  otherStorage(place: Place): Promise<StorageKind | null> {
+    return findOtherStorage(this.#kind, this.#location(place));
+  }
+
+  /** Where UPLOADS stores the files of a place, in words. */
+  describeStorage(place: Place): string {
+    return this.#kind === 'disk' ? `the folder ${this.folder(place)}` : 'its GridFS';
   }
 
   async isEmpty(place: Place): Promise<boolean> {
-    return (await isEmpty(this.database(place))) && (await namesIn(this.folder(place))).length === 0;
+    return (await isEmpty(this.database(place))) && (await (await this.storage(place)).list()).length === 0;
   }
 
   /** Dumps the database before the files: a file is stored before a document refers to it, and kept as long as one does. */
   async *dump(place: Place): AsyncGenerator<Entry> {
     yield* dumpDatabase(this.database(place));
-    yield* dumpUploads(this.folder(place));
+    yield* dumpUploads(await this.storage(place));
   }
 
   /** Makes a new place, empty and unfinished. */
   async prepare(): Promise<Place> {
     const time = new Date().toISOString().replace(/\W|\d{3}Z/g, '');
     const id = `${time}_${randomBytes(3).toString('hex')}`;
-    const place = { database: `${this.named.databaseName}_${id}`, uploads: `uploads_${id}` };
+    const place = { database: `${this.#named.databaseName}_${id}`, uploads: `uploads_${id}` };
     const { unfinished } = await this.read();
     await this.#write({ unfinished: [...unfinished, place] });
     await mkdir(this.folder(place), { recursive: true, mode: 0o700 });
-    await flush(this.dataFolder);
+    await flush(this.#dataFolder);
     return place;
   }
 
@@ -78,9 +98,9 @@ export class Places {
   async removeUnfinished(): Promise<void> {
     const { unfinished } = await this.read();
     for (const place of unfinished) {
-      if (place.database === this.named.databaseName) {
-        for (const { collectionName } of await this.named.collections()) {
-          if (collectionName !== placeCollection) await this.named.dropCollection(collectionName);
+      if (place.database === this.#named.databaseName) {
+        for (const { collectionName } of await this.#named.collections()) {
+          if (collectionName !== placeCollection) await this.#named.dropCollection(collectionName);
         }
       } else await this.database(place).dropDatabase();
       await rm(this.folder(place), { recursive: true, force: true });
@@ -90,7 +110,7 @@ export class Places {
 
   /** The current position of the change feed. */
   async #position(): Promise<string> {
-    const stream = this.named.collection(placeCollection).watch();
+    const stream = this.#named.collection(placeCollection).watch();
     try {
       await stream.tryNext();
       return (stream.resumeToken as { _data: string })._data;
@@ -99,9 +119,18 @@ export class Places {
     }
   }
 
+  /** The folder of a place: its files on disk, and what is being loaded. */
+  folder(place: Place): string {
+    return join(this.#dataFolder, place.uploads);
+  }
+
+  #location(place: Place) {
+    return { database: this.database(place), folder: this.folder(place) };
+  }
+
   async #write(change: Partial<StoredPlace>): Promise<void> {
     const stored = { ...(await this.read()), ...change };
-    await this.named
+    await this.#named
       .collection<{ _id: string }>(placeCollection)
       .replaceOne({ _id: placeId }, stored, { upsert: true });
   }
@@ -111,28 +140,23 @@ function without(places: readonly Place[], { database }: Place): Place[] {
   return places.filter((place) => place.database !== database);
 }
 
-/** Dumps every stored file. No document refers to a file that is deleted meanwhile. */
-async function* dumpUploads(folder: string): AsyncGenerator<Entry> {
-  for (const name of await namesIn(folder)) {
-    const handle = await open(join(folder, name)).catch(() => null);
-    if (!handle) continue;
-    try {
-      const { size, mtime } = await handle.stat();
-      yield { name: `uploads/${name}`, size, mtime, content: handle.createReadStream({ autoClose: false }) };
-    } finally {
-      await handle.close();
-    }
+/** Dumps every stored file in use. No document refers to a file that is deleted meanwhile. */
+async function* dumpUploads(storage: Storage): AsyncGenerator<Entry> {
+  for (const { name } of await storage.list()) {
+    const file = await storage.stat(name);
+    if (!file) continue;
+    const content = await storage.open(name);
+    yield { name: `uploads/${name}`, size: file.size, mtime: file.storedAt, content };
   }
 }
 
-/** Names of the stored files; none when the folder does not exist. */
-async function namesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
-}
-
-export async function loadUpload(folder: string, { name, mtime, content }: Entry): Promise<void> {
-  const path = join(folder, basename(name));
-  await pipeline(content, createWriteStream(path, { flags: 'wx', flush: true }));
-  if (mtime) await utimes(path, mtime, mtime);
+/** Stores a file of a backup. `folder` is for its incomplete copy. */
+export async function loadUpload(
+  storage: Storage,
+  folder: string,
+  { name, mtime, content }: Entry,
+): Promise<void> {
+  const path = join(folder, randomUUID());
+  await pipeline(content, createWriteStream(path, { flags: 'wx' }));
+  await storage.put(basename(name), path, mtime);
 }

@@ -4,8 +4,8 @@ import { MongoClient, type Db } from 'mongodb';
 import { connectionName, isConnected, type Place } from '../../api/db/place.js';
 import { runOnDatabase } from '../database/runOnDatabase.js';
 import { removeTokenSecrets } from '../start/secrets.js';
-import { contentsOf, flush, readArchive, verifyArchive } from './archive.js';
-import { indexFiles, isContent, loadCollection, withDatabase } from './database.js';
+import { contentsOf, readArchive, verifyArchive } from './archive.js';
+import { isContent, loadCollection, withDatabase } from './database.js';
 import { loadUpload, Places } from './places.js';
 
 // `npm run restore -- FILE [--replace]`: restores a backup while the product is stopped (docs/decisions/078).
@@ -17,7 +17,7 @@ await runOnDatabase(async ({ uri, isInUse, settings }) => {
   const own = connectionName('restore', new MongoClient(uri).db().databaseName);
   const work = async (named: Db) => {
     if (await isConnected(named, 'restore', own)) throw new Error('Another restore is running');
-    const places = new Places(named, settings.DATA_DIR);
+    const places = new Places(named, settings);
     await places.removeUnfinished();
     if (removeOld) return describeRemoved(await places.removeKept());
     await requireStopped(named, own);
@@ -70,14 +70,12 @@ async function load(file: string, mayReplace: boolean, places: Places): Promise<
   }
   const place = await places.prepare();
   try {
-    const [database, folder] = [places.database(place), places.folder(place)];
-    console.error(`loading into the database ${place.database} and the folder ${folder}`);
+    const [database, storage] = [places.database(place), await places.storage(place)];
+    console.error(`loading into the database ${place.database} and ${places.describeStorage(place)}`);
     for await (const entry of readArchive(file, isContent)) {
       if (entry.name.startsWith('database/')) await loadCollection(database, entry);
-      else await loadUpload(folder, entry);
+      else await loadUpload(storage, places.folder(place), entry);
     }
-    await indexFiles(database);
-    await flush(folder);
     console.error('reading back what was loaded');
     const loaded = await contentsOf(places.dump(place));
     for (const name of Object.keys(contents).filter(isContent)) {

@@ -1,8 +1,10 @@
 import { hash } from 'node:crypto';
 import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Decimal128, Double, Int32, Long, MongoClient } from 'mongodb';
+import { openStorage, type StorageKind } from '../../api/uploads/openStorage.js';
 import { bundle } from '../build/bundle.js';
 import { bundleOf } from '../build/bundles.mjs';
 import { startProgram } from '../runtimes/child.js';
@@ -22,6 +24,8 @@ const entryOf = (script: Script) => `scripts/backup/${script}.ts`;
 
 /** Databases of one mongod, each with its own data folder, for running `npm run backup` and `restore` on them. */
 export class TestPlaces {
+  readonly #storages = new Map<string, StorageKind>();
+
   private constructor(
     readonly mongod: RunningMongod,
     readonly client: MongoClient,
@@ -47,7 +51,7 @@ export class TestPlaces {
     return databases.map(({ name }) => name).filter((name) => name.startsWith(place));
   }
 
-  /** Documents of every kind, files on disk and in the database, and a session. */
+  /** Documents of every kind, files on disk, and a session. */
   async fill(place: string): Promise<void> {
     const uploads = join(this.folder, place, 'uploads');
     await mkdir(uploads, { recursive: true });
@@ -65,9 +69,8 @@ export class TestPlaces {
     await database.collection('history').insertMany(many);
     await database.createCollection('trash');
     const data = (n: number) => Buffer.alloc(261_120, n);
-    const chunks = Array.from({ length: 40 }, (_, n) => ({ files_id: 'a.mp4', n, data: data(n) }));
-    await database.collection('uploads.chunks').insertMany(chunks);
-    await database.collection('uploads.files').insertOne({ filename: 'a.mp4', length: 10_444_800 });
+    const large = Array.from({ length: 40 }, (_, n) => ({ n, data: data(n) }));
+    await database.collection('large').insertMany(large);
     await database.collection('sessions').insertOne({ accountId: 'ana' });
   }
 
@@ -110,9 +113,27 @@ export class TestPlaces {
     return this.client.db(database).collection('sessions').countDocuments();
   }
 
+  /** The environment of commands on a place; its files are on disk unless `setStorage` says otherwise. */
   environmentOf(place: string): NodeJS.ProcessEnv {
     const uri = this.mongod.uri.replace('/?', `/${place}?`);
-    return { ...process.env, MONGODB_URI: uri, DATA_DIR: join(this.folder, place) };
+    const UPLOADS = this.#storages.get(place) ?? 'disk';
+    return { ...process.env, MONGODB_URI: uri, DATA_DIR: join(this.folder, place), UPLOADS };
+  }
+
+  setStorage(place: string, kind: StorageKind): void {
+    this.#storages.set(place, kind);
+  }
+
+  /** The SHA-256 of each file in the storage of a place, by its name. */
+  async filesOf(place: string): Promise<Record<string, string>> {
+    const { database, uploads } = await this.whereIs(place);
+    const location = { database: this.client.db(database), folder: join(this.folder, place, uploads) };
+    const storage = await openStorage(this.#storages.get(place) ?? 'disk', location);
+    const files: Record<string, string> = {};
+    for (const { name } of await storage.list()) {
+      files[name] = hash('sha256', await buffer(await storage.open(name)));
+    }
+    return files;
   }
 
   /** Runs a command and returns its output. @throws when it fails */
