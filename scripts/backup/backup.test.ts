@@ -96,6 +96,42 @@ test('the content that a restore replaces is kept until it is removed, and can b
   expect(await places.contentOf('to')).toEqual(old);
 });
 
+test('a restore lets nobody in again who was shut out, and switches no second factor off', async () => {
+  const shared = { passwordHash: 'old', name: 'x' };
+  const accounts = places.client.db('from').collection('accounts');
+  await accounts.insertMany(['arta@x.al', 'beni@x.al', 'cica@x.al'].map((email) => ({ email, ...shared })));
+  const events = places.client.db('from').collection<{ _id: string; op: string }>('accountEvents');
+  await events.insertOne({ _id: 'before', op: 'login' });
+  await places.run('backup', 'from', file);
+  const disabledAt = new Date('2026-11-24T10:00:00Z');
+  await accounts.updateOne({ email: 'arta@x.al' }, { $set: { disabledAt } });
+  const secondFactor = { secret: 'S', lastStep: 1, recoveryHashes: [] };
+  await accounts.updateOne({ email: 'beni@x.al' }, { $set: { passwordHash: 'new', secondFactor } });
+  await accounts.insertOne({ email: 'dori@x.al', ...shared });
+  await events.insertOne({ _id: 'after', op: 'disabled' });
+
+  const output = await places.run('restore', 'from', file, '--replace');
+  expect(output).toContain('arta@x.al keeps its present password, second factor and lock');
+  expect(output).not.toContain('cica@x.al');
+  const restored = places.client.db((await places.whereIs('from')).database);
+  const found = await restored
+    .collection('accounts')
+    .find({}, { projection: { _id: 0, name: 0 } })
+    .sort({ email: 1 })
+    .toArray();
+  expect(found).toEqual([
+    { email: 'arta@x.al', passwordHash: 'old', disabledAt },
+    { email: 'beni@x.al', passwordHash: 'new', secondFactor },
+    { email: 'cica@x.al', passwordHash: 'old' },
+    { email: 'dori@x.al', passwordHash: 'old' },
+  ]);
+  expect(await restored.collection('accountEvents').distinct('op')).toEqual(['disabled', 'login']);
+
+  await restored.collection('accounts').updateOne({ email: 'cica@x.al' }, { $set: { disabledAt } });
+  await places.run('restore', 'from', '--back');
+  expect(await accounts.findOne({ email: 'cica@x.al' })).toMatchObject({ disabledAt });
+});
+
 test('a backup of no content is refused, since the data folder may be the wrong one', async () => {
   await expect(places.run('backup', 'to', file)).rejects.toThrow('There is nothing to back up');
   expect(await readdir(places.folder)).not.toContain('ritmi.tar');

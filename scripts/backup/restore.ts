@@ -4,6 +4,7 @@ import { MongoClient, type Db } from 'mongodb';
 import { connectionName, isConnected, type Place } from '../../api/db/place.js';
 import { runOnDatabase } from '../database/runOnDatabase.js';
 import { removeTokenSecrets } from '../start/secrets.js';
+import { keepAccess } from './accounts.js';
 import { contentsOf, readArchive, verifyArchive } from './archive.js';
 import { isContent, loadCollection, withDatabase } from './database.js';
 import { loadUpload, Places } from './places.js';
@@ -24,6 +25,8 @@ await runOnDatabase(async ({ uri, isInUse, settings }) => {
     const place = back ? await latestKept(places) : await load(resolve(file), replace, places);
     console.error('switching to the restored content');
     await requireStopped(named, own);
+    const running = places.database(await places.read());
+    for (const line of await keepAccess(running, places.database(place))) console.error(line);
     // Before the change, so that a product with the restored content never accepts an older token.
     await removeTokenSecrets(settings.DATA_DIR);
     await places.changeTo(place);
