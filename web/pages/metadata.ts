@@ -1,11 +1,12 @@
 import { brand } from '@ritmi/shared/domain/brand/brand';
 import { largestFile } from '@ritmi/shared/domain/brand/profile';
 import { type Message, pathIn } from '@ritmi/shared/domain/language';
+import { shorten } from '@ritmi/shared/domain/text/cut';
 import { videoOf } from '@ritmi/shared/domain/uploads/stored';
 import type { PageContext } from 'vike/types';
 import { text } from '../layout/text.js';
 import type { LoadingPage, PageWith } from './load.js';
-import { seoOf, shortened } from './seo.js';
+import { seoOf } from './seo.js';
 
 /** The link preview and JSON-LD of a page; on the server only. */
 export type Metadata<Context = PageContext> = {
@@ -34,8 +35,8 @@ export function shareOf(pageContext: PageContext): NonNullable<PageContext['shar
   const { title, line = '', picture } = typeof share === 'function' ? share(pageContext) : share;
   const seo = seoOf(pageContext);
   const shown = {
-    title: shortened((title ?? seo?.name ?? seo?.title ?? brand.tagline)[language], 60),
-    line: shortened(typeof line === 'string' ? line : line[language], 80),
+    title: shorten((title ?? seo?.name ?? seo?.title ?? brand.tagline)[language], 60),
+    line: shorten(typeof line === 'string' ? line : line[language], 80),
     picture: (picture && (videoOf(picture)?.poster ?? picture)) || largestFile(brand.hero.poster),
   };
   const hash = site?.shortHash(JSON.stringify(shown)) ?? '';

@@ -43,10 +43,3 @@ export function lang({ language }: PageContext): string {
 export function untranslated(text: string): Message {
   return { sq: text, en: text };
 }
-
-/** Cuts a text at the end of a word. */
-export function shortened(text: string, maxLength: number): string {
-  const flat = text.replace(/\s+/g, ' ').trim();
-  if (flat.length <= maxLength) return flat;
-  return `${flat.slice(0, maxLength - 1).replace(/\s+\S*$/, '')}…`;
-}

@@ -50,6 +50,13 @@ describe('reading an address', () => {
   it('reduces a place to one line of at most 200 characters', () => {
     expect(readEnquiry({ vendi: ' Salla\n  Lira ' }).night.place).toBe('Salla Lira');
     expect(readEnquiry({ vendi: 'a'.repeat(900) }).night.place).toHaveLength(200);
+    expect(readEnquiry({ vendi: '\u202aSalla\u2028Lira\u200b' }).night.place).toBe('Salla Lira');
+  });
+
+  it('cuts a place before an emoji, so that its address can be written', () => {
+    const { night } = readEnquiry({ vendi: `${'a'.repeat(199)}🎉` });
+    expect(night.place).toBe('a'.repeat(199));
+    expect(enquiryPath(null, night)).toBe(`/kontakt?vendi=${'a'.repeat(199)}`);
   });
 
   it('takes one topic, and several ids only for services', () => {

@@ -1,5 +1,7 @@
 import { toIsoDate } from '../date.js';
 import type { Message } from '../language.js';
+import { cleanLine } from '../text/clean.js';
+import { cut } from '../text/cut.js';
 
 /** Kinds of nights by their keys in the addresses of enquiries. */
 export const nightKindLabels = {
@@ -99,7 +101,7 @@ export function readNight(query: Query): Night {
   const place = query[nightParameters.place] ?? '';
   return {
     date: date.length === 10 && toIsoDate(date) ? date : '',
-    place: place.replace(/\s+/g, ' ').trim().slice(0, maxPlaceLength),
+    place: cut(cleanLine(place), maxPlaceLength),
     kind: isNightKind(kind) ? kind : '',
   };
 }

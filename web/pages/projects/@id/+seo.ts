@@ -1,6 +1,7 @@
+import { shorten } from '@ritmi/shared/domain/text/cut';
 import { text } from '../../../views/projects/text.js';
 import type { PageWith } from '../../load.js';
-import { type Seo, shortened, untranslated } from '../../seo.js';
+import { type Seo, untranslated } from '../../seo.js';
 import type { Page } from './+Page.js';
 
 export function seo({ data: { project }, language }: PageWith<typeof Page>): Seo {
@@ -10,8 +11,8 @@ export function seo({ data: { project }, language }: PageWith<typeof Page>): Seo
   return {
     name: untranslated(title),
     parent: { name: text.heading, path: '/projects' },
-    title: untranslated(shortened(title, 60)),
-    description: untranslated(shortened(`${title}, ${location}. ${description} ${lead}`, 160)),
+    title: untranslated(shorten(title, 60)),
+    description: untranslated(shorten(`${title}, ${location}. ${description} ${lead}`, 160)),
     type: 'article',
   };
 }
