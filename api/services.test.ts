@@ -84,7 +84,14 @@ describe('adding a service', () => {
     [{ image: 'javascript:alert(1)' }, 'image', 'Image must be a web address'],
     [{ image: 'java\tscript:alert(1)' }, 'image', 'Image must be a web address'],
     [{ image: '/\\evil.example' }, 'image', 'Image must be a web address'],
-    [{ description: 'bell \u0007' }, 'description', 'Description contains characters that cannot be stored'],
+    [{ title: '\u200b' }, 'title', 'Title is required'],
+    [{ features: ['a', '\u202a\u202c'] }, 'features.1', 'Feature is required'],
+    [
+      { description: 'red \u001b[31m' },
+      'description',
+      'Description contains characters that cannot be stored',
+    ],
+    [{ description: 'nul \0' }, 'description', 'Description contains characters that cannot be stored'],
     [{ title: 'half \ud800 pair' }, 'title', 'Title contains characters that cannot be stored'],
   ])('refuses %j', async (change, path, message) => {
     const { status, body } = await server.send('POST /services', { body: { ...service, ...change } });
@@ -106,8 +113,21 @@ describe('adding a service', () => {
 
   // spec: contract.verbatim, contract.wire.json
   it('keeps text as it was typed', async () => {
-    const title = '  Ë̈ 🎧 <b>ç</b> & "x"  ';
+    const title = '  Ë̈ 🎧 👨‍👩‍👧 <b>ç</b> & "x"  ';
     expect((await added({ title })).title).toBe(title);
+  });
+
+  // spec: contract.verbatim
+  it('stores what a word processor pastes as lines, without what nobody sees', async () => {
+    const made = await added({
+      description: 'DJ\u000bdrita\u2028tym\u0007',
+      features: ['\ufeff8 orë\u200b'],
+    });
+    expect(made).toMatchObject({ description: 'DJ\ndrita\ntym', features: ['8 orë'] });
+    const { body } = await server.send(`PATCH /services/${made.id}`, {
+      body: { description: '\u202aDJ\u202c\u0085drita\u000c' },
+    });
+    expect(body.description).toBe('DJ\ndrita\n');
   });
 });
 

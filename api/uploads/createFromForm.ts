@@ -1,4 +1,5 @@
 import { callsOf, entityOf } from '@ritmi/shared/domain/entities';
+import { isBlank } from '@ritmi/shared/domain/entity';
 import type { Field, FieldKind } from '@ritmi/shared/domain/fields';
 import { parsed } from '@ritmi/shared/domain/json';
 import { z } from 'zod';
@@ -85,7 +86,7 @@ function valuesOf(texts: FormTexts, named: readonly NamedPart[]): Fields {
   return Object.fromEntries(
     named.flatMap(({ field, part, kind }) => {
       const text = texts[part];
-      if (text === undefined || (parts[kind] !== textPart && text.trim() === '')) return [];
+      if (text === undefined || (parts[kind] !== textPart && isBlank(text))) return [];
       return [[field, parts[kind].parse(text, part)]];
     }),
   );

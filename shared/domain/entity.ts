@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Field } from './fields.js';
 import type { Message } from './language.js';
+import { isInvisible } from './text/clean.js';
 
 type Fields = Readonly<Record<string, Field>>;
 
@@ -18,7 +19,7 @@ export function textIn(values: Values, field: string): string {
 /** Whether a text or a list is empty. */
 export function isBlank(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0;
-  return typeof value !== 'string' || value.trim() === '';
+  return typeof value !== 'string' || isInvisible(value);
 }
 
 /** Paths of an entity's calls, with `{id}` in place of the document's id. */

@@ -1,4 +1,5 @@
 import type { MediaItem, MediaType } from './shapes.js';
+import { isInvisible } from './text/clean.js';
 
 /** Extensions that play as video (specification section 9). */
 export const videoExtensions = ['mp4', 'webm'] as const;
@@ -35,7 +36,7 @@ export function withCleanCaption<T extends { caption?: string | undefined }>(med
   const { caption, ...rest } = medium;
   const trimmed = caption?.trim();
   // The result differs from T only in the caption, which is optional.
-  return (trimmed ? { ...rest, caption: trimmed } : rest) as T;
+  return (trimmed && !isInvisible(trimmed) ? { ...rest, caption: trimmed } : rest) as T;
 }
 
 /**

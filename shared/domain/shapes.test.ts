@@ -5,6 +5,7 @@ import { isEmail, isPhone } from './contact/rules.js';
 import type { z } from 'zod';
 import { entities } from './entities.js';
 import { address, mediaItemInput, reorderRequest, requiredText, text } from './shapes.js';
+import { clean } from './text/clean.js';
 import { isWebAddress } from './webAddress.js';
 import { parseStoredName, stemOfDerived } from './uploads/stored.js';
 
@@ -62,7 +63,7 @@ describe('an address', () => {
     '/\t/evil.example',
     '\u00a0//evil.example',
     '/a\nb',
-    '/a\u007f',
+    '/\u007f/evil.example',
     'data:text/html,x',
     'blob:x',
     'https://',
@@ -90,20 +91,27 @@ describe('an address', () => {
 });
 
 describe('a text', () => {
-  it('may contain any character except control characters; new lines and tabs are kept', () => {
+  it('may contain any character but NUL and ESC; what nobody sees is dropped', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (each) => {
-        const isPlain = !/[\p{Cc}\p{Surrogate}]/u.test(each.replaceAll(/[\t\n\r]/g, ''));
-        expect(text('Bio').safeParse(each).success).toBe(isPlain);
-        const isGiven = each.trim() !== '';
-        expect(requiredText('Bio').safeParse(each).success).toBe(isPlain && isGiven);
+        const isPlain = !each.includes('\0') && !each.includes('\u001b');
+        const isSeen = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u.test(each);
+        const read = text('Bio').safeParse(each);
+        expect(read.success).toBe(isPlain);
+        expect(read.data).toBe(isPlain ? clean(each) : undefined);
+        expect(requiredText('Bio').safeParse(each).success).toBe(isPlain && isSeen);
       }),
       { numRuns: 1000 },
     );
     expect(text('Bio').parse('a\r\n\tb\n')).toBe('a\r\n\tb\n');
-    for (const each of ['\0', '\u0007', '\u001b[31m', '\u007f', '\u0085']) {
+    for (const each of ['\0', 'a\0b', '\u001b[31m', '\ud83c']) {
       expect(text('Bio').safeParse(each).success, `${JSON.stringify(each)}`).toBe(false);
     }
+  });
+
+  it.each(['\u200b', ' \u202a\u202c ', '\ufeff\n', '\u2800'])('of %j alone is missing', (each) => {
+    const { error } = requiredText('Title').safeParse(each);
+    expect(error?.issues.map(({ message }) => message)).toContain('Title is required');
   });
 });
 

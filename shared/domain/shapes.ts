@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clean, isInvisible } from './text/clean.js';
 import { isWebAddress } from './webAddress.js';
 
 /** Maximum length of a field's text, in UTF-16 units. */
@@ -13,22 +14,23 @@ function isStorable(value: string): boolean {
 const storable = (label: string, maxLength: number, error: z.core.$ZodErrorMap | string) =>
   z
     .string({ error })
+    .overwrite(clean)
     .max(maxLength, { error: `${label} is too long (at most ${maxLength} characters)` })
     .refine(isStorable, { error: `${label} contains characters that cannot be stored` });
 
-/** Text that may be empty, stored verbatim. */
+/** Text that may be empty, stored verbatim but for what nobody sees. */
 export function text(label: string, maxLength = maxTextLength) {
   return storable(label, maxLength, `${label} must be text`);
 }
 
-/** Required text; spaces alone count as empty (contract, Admin). */
+/** Required text; spaces and invisible characters alone count as empty (contract, wire format and Admin). */
 export function requiredText(label: string, maxLength = maxTextLength) {
   const required = `${label} is required`;
   return (
     storable(label, maxLength, ({ input }) => (input == null ? required : `${label} must be text`))
       // Covered by the refinement below, but OpenAPI can express only this one.
       .min(1, { error: required })
-      .refine((value) => value.trim() !== '', { error: required })
+      .refine((value) => !isInvisible(value), { error: required })
   );
 }
 
@@ -67,7 +69,7 @@ export const mediaItemInput = z.object({
   type: z.enum(mediaTypes, { error: 'Media type must be image or video' }),
   url: address('Media URL')
     .min(1, { error: emptyMediaUrl })
-    .refine((url) => url.trim() !== '', { error: emptyMediaUrl }),
+    .refine((url) => !isInvisible(url), { error: emptyMediaUrl }),
   caption: text('Caption', 1000).optional(),
 });
 
