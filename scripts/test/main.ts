@@ -1,11 +1,15 @@
 import { rm } from 'node:fs/promises';
+import { delimiter, dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { temporaryFolder } from '../runtimes/folders.js';
+import { runProgram } from '../runtimes/child.js';
+import { root, temporaryFolder } from '../runtimes/folders.js';
+import { findNode } from '../runtimes/node.js';
 import { withMachine } from './machine.js';
 import type { Tally } from './reports.js';
 import { chooseStages, type Stage, type StageContext } from './stages.js';
 
-// `npm test`: everything, or the stages that are named, such as `npm test -- units browser`.
+// `npm test`: everything, or the stages that are named, such as `npm test -- units browser`. `--node 24` runs all of it on
+// another version of Node.
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => stopping.abort(new Error('stopped')));
@@ -15,9 +19,10 @@ const reportFolder = await temporaryFolder();
 const tallies = new Map<string, Tally>();
 try {
   const { values, positionals } = parseArgs({
-    options: { full: { type: 'boolean', default: false } },
+    options: { full: { type: 'boolean', default: false }, node: { type: 'string' } },
     allowPositionals: true,
   });
+  if (values.node) process.exit(await runOn(values.node, values.full, positionals));
   const steps = chooseStages(values.full, positionals);
   const { signal } = stopping;
   const quick = values.full ? {} : { E2E_QUICK: '1' };
@@ -42,6 +47,22 @@ for (const [name, { passed, failed, failures = [], flaky = [] }] of tallies) {
 }
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
+
+/** Runs the same on another version of Node, which is the first on the PATH too. @returns the exit code */
+async function runOn(major: string, isFull: boolean, names: readonly string[]): Promise<number> {
+  const command = await findNode(major, { say: console.log, signal: stopping.signal });
+  const env = { ...process.env, PATH: [dirname(command), process.env.PATH].join(delimiter) };
+  const args = ['--import', 'tsx', 'scripts/test/main.ts', ...(isFull ? ['--full'] : []), ...names];
+  const { code } = await runProgram({
+    command,
+    args,
+    cwd: root,
+    env,
+    signal: stopping.signal,
+    isShown: true,
+  });
+  return code ?? 1;
+}
 
 /** Only the first of parallel lanes writes to the terminal. */
 async function runSteps(
