@@ -27,7 +27,7 @@ beforeAll(async () => {
     cache,
     stopping: new AbortController().signal,
     routes: [
-      ...['/', '/one', '/two', '/away', '/packages'].map((route) => ({ route, query: [] })),
+      ...['/', '/one', '/two', '/away', '/packages', '/DJ-Lumo'].map((route) => ({ route, query: [] })),
       { route: '/contact', query: ['package', 'service'] },
       { route: '/projects/@id', query: [] },
       { route: ({ urlPathname }) => /^\/admin(\/|$)/.test(urlPathname), query: [] },
@@ -158,6 +158,43 @@ describe('a page', () => {
   it('is redirected to the address without a trailing slash', async () => {
     const answer = await ask('/one/?a=1');
     expect([answer.status, answer.headers.get('location')]).toEqual([308, '/one?a=1']);
+  });
+});
+
+describe('an address that differs from a page only as people type it', () => {
+  // spec: contract.html.missing
+  it.each([
+    ['/One', '/one'],
+    ['/on%C3%AB?a=%C3%AB&b', '/one?a=%C3%AB&b'],
+    ['/one.', '/one'],
+    ['/one).', '/one'],
+    ['/one%2C', '/one'],
+    ['/one%5D', '/one'],
+    ['/dj-lumo', '/DJ-Lumo'],
+    ['/en/DJ-LUMO', '/en/DJ-Lumo'],
+    ['/EN/Pa%C3%A7kag%C3%ABs', '/en/packages'],
+    ['/EN', '/en'],
+    [`/Projects/${'AB'.repeat(12)}`, `/projects/${'ab'.repeat(12)}`],
+    [`/projects/${'ab'.repeat(12)},`, `/projects/${'ab'.repeat(12)}`],
+    ['/Admin/Trash', '/admin/trash'],
+  ])('leads from %s to %s', async (path, location) => {
+    const answer = await ask(path);
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, location]);
+  });
+
+  it.each([
+    '/ones',
+    '/o.ne',
+    '/one.html',
+    '/One.png',
+    '/one;',
+    '/.one',
+    '/Projects/123',
+    '/assets/One',
+    '/Api/x',
+  ])('is not %s', async (path) => {
+    const { status } = await ask(path);
+    expect([404, 502, 503]).toContain(status);
   });
 });
 

@@ -8,7 +8,7 @@ import { type PageRoute, PageRoutes, unknownPage } from './page/pageRoutes.js';
 import { createPages } from './page/pages.js';
 import { createShareDrawer, readSharePath } from './page/sharePicture.js';
 import type { Render } from './page/renderPage.js';
-import { readTarget, withoutTrailingSlash } from './page/requestTarget.js';
+import { readTarget, type RequestTarget, withoutTrailingSlash } from './page/requestTarget.js';
 import { builtPaths } from './siteFiles.js';
 import { crawlerFiles } from './sitemap.js';
 
@@ -67,9 +67,11 @@ export async function createWebServer(parts: ServerParts): Promise<Server> {
       const address = Object.hasOwn(files, target.path)
         ? ({ url: target.path, isFixed: true, status: 200 } as const)
         : routes.find({ ...target, path: share?.page ?? target.path });
+      const near = !share && address !== 414 && address.status === 404 ? routes.near(target.path) : null;
       if (redirect) answerText(response.setHeader('Location', redirect), 308, 'Moved');
       else if (env.isDev || built.has(target.path)) app(request, response);
       else if (address === 414) answerText(response, 414, 'The address is too long');
+      else if (near) answerText(response.setHeader('Location', withQuery(near, target)), 308, 'Moved');
       else if (!share && address.status === 404 && isFileName.test(target.path))
         answerText(response, 404, 'Not found');
       else void pages.answer({ address, share: share?.hash }, request, response);
@@ -85,6 +87,10 @@ export async function createWebServer(parts: ServerParts): Promise<Server> {
   server.requestTimeout = 0;
   server.headersTimeout = 15_000;
   return server;
+}
+
+function withQuery(path: string, { query }: RequestTarget): string {
+  return query === '' ? encodeURI(path) : `${encodeURI(path)}?${query}`;
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

@@ -4,13 +4,14 @@ import { styled } from 'styled-components';
 import { isNotFound } from '@ritmi/shared/client/ApiError';
 import { request } from '@ritmi/shared/client/request';
 import type { Erased, TrashEntry } from '@ritmi/shared/domain/history';
+import { matches } from '@ritmi/shared/domain/text/fold';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { ScreenHeading } from '../kit/useTitle.js';
 import { useHost } from '../host/host.js';
 import { formatMoment } from '../kit/formatMoment.js';
 import { LoadState } from '../kit/list/LoadState.js';
-import { matches, SearchBox } from '../kit/list/SearchBox.js';
+import { SearchBox } from '../kit/list/SearchBox.js';
 import { useFocusAfterRemoval } from '../kit/list/useFocusAfterRemoval.js';
 import { ConfirmDialog } from '../kit/look/ConfirmDialog.js';
 import {

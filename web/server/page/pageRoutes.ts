@@ -1,5 +1,6 @@
 import { isDocumentId } from '@ritmi/shared/domain/webAddress';
 import { type Language, languageOf, pathIn } from '@ritmi/shared/domain/language';
+import { fold } from '@ritmi/shared/domain/text/fold';
 import { resolveRoute } from 'vike/routing';
 import { knownQuery, type RequestTarget } from './requestTarget.js';
 
@@ -31,12 +32,27 @@ const unknownPath = '/404';
 export class PageRoutes {
   readonly #fixed = new Map<string, PageRoute>();
   readonly #others: PageRoute[] = [];
+  /** Paths of fixed pages by what `nearPath` compares. */
+  readonly #folded = new Map<string, string>();
 
   constructor(routes: readonly PageRoute[]) {
     for (const page of routes) {
-      if (typeof page.route === 'string' && !page.route.includes('@')) this.#fixed.set(page.route, page);
-      else this.#others.push(page);
+      if (typeof page.route === 'string' && !page.route.includes('@')) {
+        this.#fixed.set(page.route, page);
+        this.#folded.set(fold(page.route), page.route);
+      } else this.#others.push(page);
     }
+  }
+
+  /**
+   * The path of the page that an address without one means: it differs by case, by ë and ç for e and c, or by a final
+   * dot, comma or bracket of the text that it was copied from. Null when there is none.
+   */
+  near(given: string): string | null {
+    const { language, path } = languageOf(fold(withoutEndMarks(given)));
+    const meant = pathIn(language, this.#folded.get(path) ?? path);
+    const found = meant !== given && this.find({ path: meant, query: '' });
+    return found && found !== 414 && found.status === 200 ? meant : null;
   }
 
   /** @returns the address of the not-found page if there is no such page, 414 if the query is too long */
@@ -71,6 +87,12 @@ export function unknownPage(path: string): PageAddress {
 
 function fixed404(language: Language, path: string): PageAddress {
   return { url: pathIn(language, path), isFixed: true, status: 404 };
+}
+
+function withoutEndMarks(path: string): string {
+  let end = path.length;
+  while (end > 1 && '.,()[]{}<>'.includes(path.charAt(end - 1))) end -= 1;
+  return path.slice(0, end);
 }
 
 /** The address with the parameters that the page reads. */

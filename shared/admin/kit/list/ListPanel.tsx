@@ -12,6 +12,7 @@ import {
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 import { type Entity, textIn, type Values } from '@ritmi/shared/domain/entity';
+import { matches } from '@ritmi/shared/domain/text/fold';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Loading } from '@ritmi/shared/ui/Ring';
 import { SortableList } from '@ritmi/shared/ui/sortable/SortableList';
@@ -21,7 +22,7 @@ import type { EntityText } from '../resource/entityText.js';
 import { firstPageSize } from '../resource/queries.js';
 import type { ListState } from '../resource/useRows.js';
 import { words } from '../text.js';
-import { matches, SearchBox, searchText } from './SearchBox.js';
+import { SearchBox, searchText } from './SearchBox.js';
 import { NotLoaded } from './LoadState.js';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.js';
 

@@ -49,21 +49,6 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   );
 }
 
-/** Whether a text contains every word of a search, ignoring case and diacritics: `ndricim` finds 'Ndriçim'. */
-export function matches(text: string, search: string): boolean {
-  const plain = folded(text);
-  return folded(search)
-    .split(/\s+/)
-    .every((word) => plain.includes(word));
-}
-
-function folded(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase();
-}
-
 const searchedKinds: readonly FieldKind[] = ['text', 'suggestion', 'choice', 'date'];
 
 /** The text of a document that the search covers: title, columns and long texts. */
