@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSafePath } from './buttons/rules.js';
-import { isEmail, isPhone } from './contact/rules.js';
+import { internationalDigits, isPhone, phoneE164 } from './contact/phone.js';
+import { isEmail } from './contact/rules.js';
 import type { z } from 'zod';
 import { entities } from './entities.js';
 import { address, mediaItemInput, reorderRequest, requiredText, text } from './shapes.js';
-import { clean } from './text/clean.js';
+import { clean, cleanLine } from './text/clean.js';
+import { shorten } from './text/cut.js';
+import { fold } from './text/fold.js';
 import { isWebAddress } from './webAddress.js';
 import { parseStoredName, stemOfDerived } from './uploads/stored.js';
 
@@ -137,6 +140,11 @@ describe('the rules of every field', () => {
       ...fields.map((field) => (each: string) => field.safeParse(each)),
       isEmail,
       isPhone,
+      internationalDigits,
+      phoneE164,
+      fold,
+      cleanLine,
+      (each) => shorten(each, 60),
       isSafePath,
       parseStoredName,
       stemOfDerived,

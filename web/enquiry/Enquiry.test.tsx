@@ -59,7 +59,10 @@ describe('the date line', () => {
 
 describe('the enquiry form', () => {
   it('puts what is typed into the WhatsApp message and the e-mail', async () => {
-    const contacts = [{ value: '069 123 4567' }, { value: 'ritmi@example.com' }];
+    const contacts = [
+      { type: 'phone', value: '069 123 4567' },
+      { type: 'email', value: 'ritmi@example.com' },
+    ] as const;
     render(
       <AgencyContacts value={contacts}>
         <EnquiryForm request={{ asked, night: openNight }} topic={artistTopic('lumo')} />

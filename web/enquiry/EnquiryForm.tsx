@@ -42,10 +42,12 @@ export function EnquiryForm({ request, topic, onNight }: EnquiryFormProps) {
           {t(text.prepare)}
         </Button>
       </noscript>
-      <ButtonLink href={whatsappAddress(phone, message)} target="_blank" rel="noreferrer">
-        <WhatsAppIcon />
-        {t(text.whatsapp)}
-      </ButtonLink>
+      {phone === null ? null : (
+        <ButtonLink href={whatsappAddress(phone, message)} target="_blank" rel="noreferrer">
+          <WhatsAppIcon />
+          {t(text.whatsapp)}
+        </ButtonLink>
+      )}
       <ButtonLink $kind="quiet" href={mailAddress(email, letter)}>
         <Mail aria-hidden size={18} />
         {t(text.mail)}

@@ -1,15 +1,20 @@
 import { createContext, useContext } from 'react';
 import { brand } from '@ritmi/shared/domain/brand/brand';
-import { isEmail, isPhone } from '@ritmi/shared/domain/contact/rules';
+import { kindOf, whatsappPhone } from '@ritmi/shared/domain/contact/rules';
+import type { ContactEntry } from '@ritmi/shared/domain/contact/schema';
 
 /** The agency's contacts; empty when there are none or they could not be loaded. */
-export const AgencyContacts = createContext<readonly { readonly value: string }[]>([]);
+export const AgencyContacts = createContext<readonly Pick<ContactEntry, 'type' | 'value'>[]>([]);
 
-/** The first phone and the first e-mail address among the contacts, else the built-in ones. */
+/**
+ * Where an enquiry goes: the first number among the contacts that may have WhatsApp, and the first e-mail address. The
+ * built-in number only where no contact is one: null when there are but landlines.
+ */
 export function useAddressees() {
   const contacts = useContext(AgencyContacts);
+  const hasPhone = contacts.some((contact) => kindOf(contact) === 'phone');
   return {
-    phone: contacts.find(({ value }) => isPhone(value))?.value ?? brand.contact.phone,
-    email: contacts.find(({ value }) => isEmail(value))?.value ?? brand.contact.email,
+    phone: whatsappPhone(contacts) ?? (hasPhone ? null : brand.contact.phone),
+    email: contacts.find((contact) => kindOf(contact) === 'email')?.value ?? brand.contact.email,
   };
 }

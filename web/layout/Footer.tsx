@@ -17,28 +17,32 @@ type FooterProps = {
   readonly path: string;
 };
 
+/** Shown when no contacts are loaded (specification section 2). */
+const builtIn = (['phone', 'email'] as const).map((kind) => ({ type: kind, value: brand.contact[kind] }));
+
 export function Footer({ ref, path }: FooterProps) {
   const { language, t, to } = useLanguage();
   const [year] = useState(() => new Date().getUTCFullYear());
   const contacts = useContext(AgencyContacts);
-  const addressees = useAddressees();
-  // Specification section 2.
-  const values = contacts.length > 0 ? contacts.map(({ value }) => value) : Object.values(addressees);
+  const { phone } = useAddressees();
+  const shown = contacts.length > 0 ? contacts : builtIn;
   return (
     <Foot ref={ref}>
       <Call>
         <p>{t(brand.tagline)}</p>
-        <ButtonLink href={whatsappAddress(addressees.phone)} target="_blank" rel="noreferrer" data-act>
-          {t(text.whatsapp)}
-        </ButtonLink>
+        {phone === null ? null : (
+          <ButtonLink href={whatsappAddress(phone)} target="_blank" rel="noreferrer" data-act>
+            {t(text.whatsapp)}
+          </ButtonLink>
+        )}
       </Call>
       <Columns>
         <div>
           <h2>{t(text.contacts)}</h2>
           <ul>
-            {values.map((value, index) => (
-              <li key={`${index} ${value}`}>
-                <a href={contactAddress(value)}>{value}</a>
+            {shown.map((contact, index) => (
+              <li key={`${index} ${contact.value}`}>
+                <a href={contactAddress(contact)}>{contact.value}</a>
               </li>
             ))}
           </ul>

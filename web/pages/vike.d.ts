@@ -47,7 +47,7 @@ declare global {
       /** What the layout needs; loaded once per visit. */
       shell?: {
         /** Null when they could not be loaded. */
-        readonly contacts: readonly Pick<ContactEntry, 'id' | 'value'>[] | null;
+        readonly contacts: readonly Pick<ContactEntry, 'type' | 'value'>[] | null;
         readonly analyticsId: string;
       };
     }

@@ -1,31 +1,29 @@
-/** Seven or more of digits, +, space, brackets and hyphen (specification section 5). */
-export function isPhone(value: string): boolean {
-  return /^[\d+\s()-]{7,}$/.test(value.trim());
-}
+import { clean } from '../text/clean.js';
+import { hasPhoneDigits, internationalDigits, isPhone, mayHaveWhatsApp, telAddress } from './phone.js';
+import type { ContactEntry, ContactType } from './schema.js';
 
 /** The form x@y.z. No part may match a dot: a text of many dots would take quadratic time. */
 export function isEmail(value: string): boolean {
-  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value.trim());
+  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(clean(value).trim());
 }
 
-/** `tel:` address: the digits as written, and a leading + (contract, Contact). */
-export function telAddress(phone: string): string {
-  const plus = phone.trim().startsWith('+') ? '+' : '';
-  return `tel:${plus}${digitsOf(phone)}`;
+/** What a contact is by its value; its type decides only for a number that is written in an unusual way. */
+export function kindOf({ type, value }: Pick<ContactEntry, 'type' | 'value'>): ContactType | null {
+  if (isPhone(value)) return 'phone';
+  if (isEmail(value)) return 'email';
+  if (type === 'phone') return hasPhoneDigits(value) ? 'phone' : null;
+  return type === 'address' ? 'address' : null;
 }
 
-/** Digits for wa.me: a local 06x… becomes 3556x…, an international 00 prefix is dropped (contract, Decisions). */
-export function whatsappDigits(phone: string): string {
-  const digits = digitsOf(phone);
-  if (phone.trim().startsWith('+')) return digits;
-  if (digits.startsWith('00')) return digits.slice(2);
-  return digits.startsWith('06') ? `355${digits.slice(1)}` : digits;
+/** The number that enquiries go to: the first that may have WhatsApp. */
+export function whatsappPhone(contacts: readonly Pick<ContactEntry, 'type' | 'value'>[]): string | undefined {
+  return contacts.find((contact) => kindOf(contact) === 'phone' && mayHaveWhatsApp(contact.value))?.value;
 }
 
 /** Address of a WhatsApp chat, with an optional prefilled message. */
 export function whatsappAddress(phone: string, message?: string): string {
   const text = message ? `?text=${encodeURIComponent(message)}` : '';
-  return `https://wa.me/${whatsappDigits(phone)}${text}`;
+  return `https://wa.me/${internationalDigits(phone)}${text}`;
 }
 
 /** `mailto:` address with an optional subject and body. */
@@ -33,19 +31,16 @@ export function mailAddress(email: string, letter?: { subject: string; body: str
   const query = letter
     ? `?subject=${encodeURIComponent(letter.subject)}&body=${encodeURIComponent(letter.body)}`
     : '';
-  return `mailto:${email.trim()}${query}`;
+  return `mailto:${clean(email).trim()}${query}`;
 }
 
-/** A contact's link. Its value decides, not its type (specification section 5); a place has no link. */
-export function contactAddress(value: string): string | undefined {
-  if (isPhone(value)) return telAddress(value);
-  return isEmail(value) ? mailAddress(value) : undefined;
+/** A contact's link; a place has none. */
+export function contactAddress(contact: Pick<ContactEntry, 'type' | 'value'>): string | undefined {
+  const kind = kindOf(contact);
+  if (kind === 'phone') return telAddress(contact.value);
+  return kind === 'email' ? mailAddress(contact.value) : undefined;
 }
 
 export function mapsAddress(place: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
-}
-
-function digitsOf(phone: string): string {
-  return phone.replace(/\D/g, '');
 }

@@ -1,5 +1,6 @@
 import { brand } from '@ritmi/shared/domain/brand/brand';
-import { mapsAddress, whatsappDigits } from '@ritmi/shared/domain/contact/rules';
+import { phoneE164 } from '@ritmi/shared/domain/contact/phone';
+import { mapsAddress } from '@ritmi/shared/domain/contact/rules';
 import { fromPrice } from '../../views/packages/text.js';
 import { listOf } from '../load.js';
 import type { MetadataOf } from '../metadata.js';
@@ -22,7 +23,7 @@ export const metadata: MetadataOf<typeof Page> = {
         url: origin,
         image: `${origin}${share?.path ?? brand.logo}`,
         logo: `${origin}${brand.logo}`,
-        telephone: `+${whatsappDigits(contact.phone)}`,
+        telephone: phoneE164(contact.phone) ?? contact.phone,
         hasMap: mapsAddress(contact.address),
         email: contact.email,
         address: {

@@ -54,7 +54,7 @@ export async function renderContent(
   if (loads.some(isMissingPage) || (config.missing && failed.some(({ status }) => status === 404)))
     return null;
   const shell = {
-    contacts: contacts.state === 'ready' ? contacts.value.map(({ id, value }) => ({ id, value })) : null,
+    contacts: contacts.state === 'ready' ? contacts.value.map(({ type, value }) => ({ type, value })) : null,
     analyticsId: config.handlesCredentials ? '' : (site?.analyticsId ?? ''),
   };
   const filled: PageContextServer = Object.assign({}, pageContext, { data, shell });

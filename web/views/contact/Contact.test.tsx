@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { brand } from '@ritmi/shared/domain/brand/brand';
@@ -33,6 +33,18 @@ describe('the contact page', () => {
     show([odd, sampleContact({ id: '3', value: '12 34' })]);
     expect(screen.queryByRole('link', { name: 'Telefono' })).toBeNull();
     expect(hrefOf('Shkruaj email')).toBe('mailto:ritmi@example.com');
+  });
+
+  // spec: contract.contact
+  it('gives a number its buttons whatever separates its digits, and a landline none for WhatsApp', () => {
+    show([sampleContact({ value: '069/123 4570' }), sampleContact({ id: '2', value: '04 223 4575' })]);
+    const [mobile, landline] = screen.getAllByRole('listitem').map((entry) =>
+      within(entry)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    );
+    expect(mobile).toEqual(['tel:0691234570', 'https://wa.me/355691234570']);
+    expect(landline).toEqual(['tel:042234575']);
   });
 
   // spec: 2.contact.builtIn
@@ -81,6 +93,18 @@ describe('an enquiry', () => {
     show([], packageTopic(samplePackage()));
     expect(hrefOf('Dërgo në WhatsApp')).toContain('https://wa.me/355690000142?text=');
     expect(hrefOf('Dërgo me email')).toContain(`mailto:${brand.contact.email}`);
+  });
+
+  // spec: contract.contact
+  it('goes to the first number that may have WhatsApp, never to one that is not on the page', () => {
+    const landline = sampleContact({ id: '2', value: '04 223 4575' });
+    const pasted = sampleContact({ id: '3', value: '\u202a+355 68 765 4321\u202c' });
+    show([landline, pasted], packageTopic(samplePackage()));
+    expect(hrefOf('Dërgo në WhatsApp')).toContain('https://wa.me/355687654321?text=');
+    cleanup();
+    show([landline], packageTopic(samplePackage()));
+    expect(screen.queryByRole('link', { name: 'Dërgo në WhatsApp' })).toBeNull();
+    expect(hrefOf('Dërgo me email')).toContain('mailto:');
   });
 
   it('names no amount when the price is hidden', () => {

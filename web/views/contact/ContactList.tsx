@@ -1,14 +1,8 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { styled } from 'styled-components';
 import { brand } from '@ritmi/shared/domain/brand/brand';
-import {
-  isEmail,
-  isPhone,
-  mailAddress,
-  mapsAddress,
-  telAddress,
-  whatsappAddress,
-} from '@ritmi/shared/domain/contact/rules';
+import { mayHaveWhatsApp, telAddress } from '@ritmi/shared/domain/contact/phone';
+import { kindOf, mailAddress, mapsAddress, whatsappAddress } from '@ritmi/shared/domain/contact/rules';
 import type { ContactEntry, ContactType } from '@ritmi/shared/domain/contact/schema';
 import type { Message } from '@ritmi/shared/domain/language';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
@@ -59,21 +53,30 @@ export function ContactList({ contacts }: { readonly contacts: readonly ShownCon
 
 const newWindow = { target: '_blank', rel: 'noreferrer' } as const;
 
-/** The value decides the buttons, whatever its type says (specification section 5). */
-function actionsOf({ type: kind, value }: ShownContact) {
-  if (isPhone(value)) {
-    return [
-      { label: text.call, icon: <Phone aria-hidden size={18} />, href: telAddress(value) },
-      { label: text.whatsapp, icon: <WhatsAppIcon />, href: whatsappAddress(value), ...newWindow },
-    ];
+/** Buttons by the contact's value (specification section 5); a landline has none for WhatsApp. */
+function actionsOf(contact: ShownContact) {
+  const { value } = contact;
+  switch (kindOf(contact)) {
+    case 'phone': {
+      const call = { label: text.call, icon: <Phone aria-hidden size={18} />, href: telAddress(value) };
+      if (!mayHaveWhatsApp(value)) return [call];
+      const href = whatsappAddress(value);
+      return [call, { label: text.whatsapp, icon: <WhatsAppIcon />, href, ...newWindow }];
+    }
+    case 'email':
+      return [{ label: text.mail, icon: <Mail aria-hidden size={18} />, href: mailAddress(value) }];
+    case 'address':
+      return [
+        {
+          label: text.direct,
+          icon: <MapPin aria-hidden size={18} />,
+          href: mapsAddress(value),
+          ...newWindow,
+        },
+      ];
+    case null:
+      return [];
   }
-  if (isEmail(value)) {
-    return [{ label: text.mail, icon: <Mail aria-hidden size={18} />, href: mailAddress(value) }];
-  }
-  if (kind !== 'address') return [];
-  return [
-    { label: text.direct, icon: <MapPin aria-hidden size={18} />, href: mapsAddress(value), ...newWindow },
-  ];
 }
 
 const List = styled.ul`

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { brand } from '@ritmi/shared/domain/brand/brand';
-import { mailAddress, telAddress } from '@ritmi/shared/domain/contact/rules';
+import { telAddress } from '@ritmi/shared/domain/contact/phone';
+import { mailAddress } from '@ritmi/shared/domain/contact/rules';
 import { formatDate } from '@ritmi/shared/domain/date';
 import { Container, PageIntro } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { getCountries, getExampleNumber, parsePhoneNumberFromString as parse } from 'libphonenumber-js/max';
+import examples from 'libphonenumber-js/mobile/examples';
+import { describe, expect, it } from 'vitest';
+import { internationalDigits, isPhone, mayHaveWhatsApp, phoneE164, telAddress } from './phone.js';
+
+describe('a phone number', () => {
+  // spec: 5.contact.phone
+  it.each([
+    ['+355 69 123 4567', true],
+    ['(04) 22-33', true],
+    ['\u202a+355 68 765 4321\u202c', true],
+    ['069123', false],
+    ['rruga 1234567', false],
+  ])('%j is %s by its characters', (value, expected) => expect(isPhone(value)).toBe(expected));
+
+  // spec: 5.contact.digits, contract.contact, contract.decision.local
+  it.each([
+    ['+355 69 123-4567', 'tel:+355691234567', '355691234567'],
+    ['069 123 4567', 'tel:0691234567', '355691234567'],
+    ['69 123 4567', 'tel:691234567', '355691234567'],
+    ['00355 69 123 4567', 'tel:00355691234567', '355691234567'],
+    ['(+355) 69 123 4568', 'tel:+355691234568', '355691234568'],
+    ['\u202a+355 68 765 4321\u202c', 'tel:+355687654321', '355687654321'],
+    ['+355 (0) 69 123 4567', 'tel:+3550691234567', '355691234567'],
+    ['355 69 123 4567', 'tel:355691234567', '355691234567'],
+    ['069/123 4570', 'tel:0691234570', '355691234570'],
+    ['069 123 4567 / 068 765 4321', 'tel:0691234567', '355691234567'],
+    ['044 123 456', 'tel:044123456', '38344123456'],
+    ['+383 44 123 456', 'tel:+38344123456', '38344123456'],
+    ['+39 06 6982 1234', 'tel:+390669821234', '390669821234'],
+    ['+44 (0)7400 123456', 'tel:+4407400123456', '447400123456'],
+    // Not in the plan, but its owner knows better.
+    ['068 111 2233', 'tel:0681112233', '355681112233'],
+  ])('%j is called at %s and written to at %s', (value, tel, digits) => {
+    expect(telAddress(value)).toBe(tel);
+    expect(internationalDigits(value)).toBe(digits);
+  });
+
+  // spec: contract.contact
+  it.each([
+    ['069 123 4567', true],
+    ['068 111 2233', true],
+    ['044 123 456', true],
+    ['+49 1512 3456789', true],
+    ['+1 212 555 0123', true],
+    ['04 223 4575', false],
+    ['+355 4 223 4575', false],
+    ['038 123 456', false],
+    ['+39 06 6982 1234', false],
+    ['+49 30 123456', false],
+  ])('%j may have WhatsApp: %s', (value, expected) => expect(mayHaveWhatsApp(value)).toBe(expected));
+});
+
+describe('the numbering plan', () => {
+  const digits = (lengths: { min: number; max: number }) =>
+    fc
+      .array(fc.integer({ min: 0, max: 9 }), { minLength: lengths.min, maxLength: lengths.max })
+      .map((each) => each.join(''));
+
+  // A third of these are valid somewhere.
+  const local = fc
+    .tuple(
+      fc.constantFrom('', '0'),
+      fc.constantFrom('2', '28', '3', '39', '4', '44', '5', '6', '67', '69', '8', '9'),
+    )
+    .chain(([zero, start]) => digits({ min: 5, max: 8 }).map((rest) => zero + start + rest));
+
+  it('reads a number without a country as Albanian if it is valid there, else as Kosovan', () => {
+    fc.assert(
+      fc.property(local, (typed) => {
+        const known = [parse(typed, 'AL'), parse(typed, 'XK')].find((each) => each?.isValid());
+        expect(phoneE164(typed)).toBe(known?.number ?? null);
+        fc.pre(known !== undefined);
+        expect(mayHaveWhatsApp(typed)).toBe(known?.getType() === 'MOBILE');
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('refuses WhatsApp to landlines of the countries where the family lives, and to no mobile number', () => {
+    const codes = [
+      '30',
+      '31',
+      '33',
+      '355',
+      '381',
+      '382',
+      '383',
+      '385',
+      '386',
+      '389',
+      '39',
+      '41',
+      '44',
+      '46',
+      '49',
+      '90',
+    ];
+    const abroad = fc.tuple(fc.constantFrom(...codes), digits({ min: 8, max: 11 }));
+    fc.assert(
+      fc.property(abroad, ([code, own]) => {
+        const number = `+${code}${own}`;
+        const type = parse(number)?.getType();
+        fc.pre(type === 'MOBILE' || type === 'FIXED_LINE');
+        expect(mayHaveWhatsApp(number)).toBe(type === 'MOBILE');
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('reads mobile numbers of every country in the forms that people write', () => {
+    for (const country of getCountries()) {
+      const example = getExampleNumber(country, examples);
+      if (!example) continue;
+      const forms = [example.number, example.formatInternational(), example.number.replace('+', '00')];
+      expect(forms.map(phoneE164)).toEqual(forms.map(() => example.number));
+      expect(forms.map(mayHaveWhatsApp)).toEqual(forms.map(() => true));
+    }
+  });
+});

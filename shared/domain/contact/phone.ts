@@ -1,0 +1,104 @@
+import { clean } from '../text/clean.js';
+
+// The part of the numbering plans that an agency in Albania needs, so that no page loads that of the whole world. A test
+// compares it with libphonenumber.
+
+/** Every valid number of the two countries that a number without a country may belong to, without the leading 0. */
+const national = {
+  '355':
+    /^(?:6(?:[78][2-9]|9\d)\d{6}|4505[0-2]\d{3}|(?:[2358][16-9]\d[2-9]|4410)\d{4}|(?:[2358][2-5][2-9]|4(?:[2-57-9][2-9]|6\d))\d{5}|800\d{4}|900[1-9]\d\d|700[2-9]\d{4}|808[1-9]\d\d)$/,
+  '383': /^(?:4[3-9]\d{6}|38\d{6,10}|(?:2[89]|39)(?:0\d{5,6}|[1-9]\d{5})|[89]00\d{5})$/,
+} as const;
+
+/** How mobile numbers begin, by the country's code, where the family lives; elsewhere any number may be a mobile one. */
+const mobileStarts: Readonly<Record<string, RegExp>> = {
+  '30': /^(6|94)/,
+  '31': /^(6|97)/,
+  '32': /^4[5-9]/,
+  '33': /^[67]/,
+  '355': /^6/,
+  '381': /^6/,
+  '382': /^6/,
+  '383': /^4/,
+  '385': /^9/,
+  '386': /^([37][01]|4[013]|51|6)/,
+  '389': /^7/,
+  '39': /^(3|43)/,
+  '41': /^(6[89]|7[2-9])/,
+  '43': /^6(48|5[0-79]|[6-9])/,
+  '44': /^7/,
+  '46': /^7/,
+  '49': /^1[5-7]/,
+  '90': /^5/,
+};
+
+const codes = Object.keys(mobileStarts).join('|');
+
+/** Fewest digits of a value of type phone that is a number whatever separates them (contract, Contact). */
+const fewestDigits = 9;
+
+/** Most digits of an international number (E.164). */
+const mostDigits = 15;
+
+/** Seven or more of digits, +, space, brackets and hyphen (specification section 5). */
+export function isPhone(value: string): boolean {
+  return /^[\d+\s()-]{7,}$/.test(clean(value).trim());
+}
+
+/** Whether an entry of the type phone is a number that people wrote in their own way: `069/123 4570`, `069.123.4571`. */
+export function hasPhoneDigits(value: string): boolean {
+  return digitsOf(value).length >= fewestDigits;
+}
+
+/** `tel:` address: the digits as written, and a leading + also behind a bracket (contract, Contact). */
+export function telAddress(value: string): string {
+  const phone = firstNumber(value);
+  return `tel:${hasPlus(phone) ? '+' : ''}${digitsOf(phone)}`;
+}
+
+/**
+ * The digits of a number in international form. One without a country is Albanian if it is valid there, else Kosovan if
+ * it is valid there; one that is valid nowhere is taken as it looks.
+ */
+export function internationalDigits(value: string): string {
+  const phone = firstNumber(value);
+  const digits = digitsOf(phone);
+  const isInternational = hasPlus(phone) || digits.startsWith('00');
+  if (isInternational) {
+    // `+355 (0)69` and `+355 069`: the 0 is for calls inside the country. In Italy it is part of the number.
+    return digits.replace(/^00/, '').replace(new RegExp(`^(?!39)(${codes})0`), '$1');
+  }
+  const own = digits.replace(/^0/, '');
+  for (const [code, plan] of Object.entries(national)) if (plan.test(own)) return code + own;
+  // Longer than any number of the two countries: the + is missing.
+  return /^[1-9]\d{10}/.test(digits) ? digits : `355${own}`;
+}
+
+/** Whether a number may have WhatsApp: all but those of landlines, as far as the country tells them apart. */
+export function mayHaveWhatsApp(value: string): boolean {
+  const [, code = '', own = ''] = new RegExp(`^(${codes})(.*)$`).exec(internationalDigits(value)) ?? [];
+  return mobileStarts[code]?.test(own) ?? true;
+}
+
+/** The number as E.164 (`+355691234567`); null if it is valid in no country that it can belong to. */
+export function phoneE164(value: string): string | null {
+  const digits = internationalDigits(value);
+  const [code, plan] = Object.entries(national).find(([each]) => digits.startsWith(each)) ?? [];
+  if (code && plan) return plan.test(digits.slice(code.length)) ? `+${digits}` : null;
+  return /^[1-9]\d{6,14}$/.test(digits) ? `+${digits}` : null;
+}
+
+/** The first of several numbers in one value: `069 123 4567 / 068 765 4321`. */
+function firstNumber(value: string): string {
+  const text = clean(value).normalize('NFKC');
+  if (digitsOf(text).length <= mostDigits) return text;
+  return text.split(/[/,;|\n]|\p{L}+| - /u).find((part) => digitsOf(part).length >= fewestDigits) ?? text;
+}
+
+function hasPlus(phone: string): boolean {
+  return /^[^\d+]*\+/.test(phone);
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
+}
