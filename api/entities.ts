@@ -1,11 +1,11 @@
-import { entityNames, type EntityName, entityOf } from '@ritmi/shared/domain/entities';
+import { entityNames, type EntityName } from '@ritmi/shared/domain/entities';
 import { withoutHiddenPrices } from '@ritmi/shared/domain/packages/rules';
 import { withoutHiddenPrice } from '@ritmi/shared/domain/services/rules';
+import { createEvent } from './events.js';
 import { type Collections, defineCollection, type Special } from './db/collection.js';
 import { changeRoutes, createRoute, readRoutes } from './http/crud.js';
 import type { Route } from './http/route.js';
 import { readPackages } from './packages.js';
-import { createFromForm } from './uploads/createFromForm.js';
 import type { FormUploads } from './uploads/uploads.js';
 
 /** What entities add to the behaviour derived from their definitions. */
@@ -22,10 +22,9 @@ export const collections = Object.fromEntries(
 /** The routes of an entity. Without `uploads` none accepts a form with files. */
 export function entityRoutes(name: EntityName, uploads?: FormUploads): Route[] {
   const collection = collections[name];
-  const takesForm = uploads && entityOf(name).mediaPart !== undefined;
   return [
     ...readRoutes(collection),
-    takesForm ? createFromForm(collection, uploads) : createRoute(collection),
+    ...(name === 'events' && uploads ? [createEvent(collection, uploads)] : createRoute(collection)),
     ...changeRoutes(collection),
   ];
 }

@@ -1,22 +1,22 @@
+import { visitor, type Who, whoOf } from '@ritmi/shared/domain/access';
 import { newId } from '../db/kinds.js';
-import type { Actor } from '../db/history.js';
 import { mayRecord } from './attempts.js';
 import { type AccountEvent, AccountEventModel } from './model.js';
 
 /** A caller without a session. */
-export const nobody: Actor = { id: '', name: '' };
+export const nobody = whoOf(visitor);
 
 /** The person at the server who runs `npm run admin`. */
-export const commandLine: Actor = { id: '', name: 'npm run admin' };
+export const commandLine = whoOf({ kind: 'program', name: 'npm run admin' });
 
 // Callers without a session can cause these: limited per account and hour, so that a flood cannot fill the disk.
 const bounded: readonly AccountEvent['op'][] = ['login-failed', 'refused'];
 
 type Event = {
   /** The account that it is about; null when the given e-mail address names none. */
-  readonly account: Actor | null;
+  readonly account: Who | null;
   /** Who did it: the account itself where absent. */
-  readonly who?: Actor;
+  readonly who?: Who;
   /** What else is known. Never a password, a code, a token, or an e-mail address that names no account. */
   readonly facts?: Readonly<Record<string, unknown>>;
 };

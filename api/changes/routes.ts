@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { isPublished } from '@ritmi/shared/domain/entities';
 import { type ChangeNotice, feedSecretHeader } from '@ritmi/shared/domain/history';
 import type { Request, Response } from 'express';
 import { addressOf } from '../http/auth.js';
@@ -24,16 +25,17 @@ export function changeRoutes(feed: ChangeFeed, secret?: string): readonly Route[
     route({
       method: 'get',
       path: '/changes',
-      access: 'open',
+      access: 'public',
       summary: 'Server-sent events about changed documents; resumes after Last-Event-ID',
       status: 200,
       errors: [429],
-      handle: async ({ request, response }) => {
+      handle: async ({ account, request, response }) => {
         if (request.method === 'HEAD') return {};
         if (!isOurs(request, secret)) count(request, response);
         response.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache, no-transform' });
         response.set('X-Accel-Buffering', 'no').flushHeaders();
-        stream(feed, response, request.get('Last-Event-ID'));
+        const isShown = (entity: string) => account !== null || isPublished(entity);
+        stream(feed, response, { isShown, lastSeen: request.get('Last-Event-ID') });
         return null;
       },
     }),
@@ -64,9 +66,17 @@ function countReaders(): (request: Request, response: Response) => void {
   };
 }
 
-function stream(feed: ChangeFeed, response: Response, lastSeen: string | undefined): void {
+type Reader = {
+  /** Whether it may know of changes to an entity: visitors know only of published content. */
+  readonly isShown: (entity: string) => boolean;
+  readonly lastSeen: string | undefined;
+};
+
+function stream(feed: ChangeFeed, response: Response, { isShown, lastSeen }: Reader): void {
   response.write('retry: 1000\n\n');
-  const handleChange = ({ id, notice }: ChangeEvent) => write(response, id, notice);
+  const handleChange = ({ id, notice }: ChangeEvent) => {
+    if (isShown(notice.entity)) write(response, id, notice);
+  };
   const handleEnd = () => response.end();
   if (lastSeen !== undefined) feed.missedSince(lastSeen).forEach(handleChange);
   // A reader that loses its connection before the next change needs a position to resume from.

@@ -59,7 +59,8 @@ export type StoredOrder = Readonly<Record<string, 1 | -1>>;
 export type Collection = Required<Special> & {
   readonly name: EntityName;
   readonly model: Model<Stored>;
-  readonly hasOrder: boolean;
+  /** The field by which the list is ordered; null for a list that cannot be reordered. */
+  readonly orderField: string | null;
   /** Default order of the list (contract, wire format). */
   readonly defaultOrder: StoredOrder;
   /** Latest day first; null for entities without a day that sorts them. */
@@ -72,9 +73,12 @@ export type Collections = Readonly<Record<EntityName, Collection>>;
 
 /** Defines the collection of an entity. Call it once per entity, because it registers the Mongoose model. */
 export function defineCollection(name: EntityName, special: Special = {}): Collection {
-  const { fields } = entityOf(name);
-  const hasOrder = 'order' in fields;
-  const defaultOrder = { ...(hasOrder ? { order: 1 as const } : {}), createdAt: 1 as const, _id: 1 as const };
+  const { fields, orderField } = entityOf(name);
+  const defaultOrder = {
+    ...(orderField ? { [orderField]: 1 as const } : {}),
+    createdAt: 1 as const,
+    _id: 1 as const,
+  };
   const day = newestOf(fields);
   const filters = filtersOf(fields);
   const newestOrder = day === undefined ? null : { [day]: -1 as const, _id: 1 as const };
@@ -84,7 +88,7 @@ export function defineCollection(name: EntityName, special: Special = {}): Colle
   return {
     name,
     model: modelOf(name, [...orders, ...filteredOrders, ...references]),
-    hasOrder,
+    orderField,
     defaultOrder,
     newestOrder,
     filters,

@@ -1,13 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type Actor, whoOf } from '@ritmi/shared/domain/access';
 import { type EntityName, entityOf } from '@ritmi/shared/domain/entities';
 import { textIn } from '@ritmi/shared/domain/entity';
 import type { AuditEntry, operations } from '@ritmi/shared/domain/history';
 import mongoose, { Schema } from 'mongoose';
 import { fieldsOf, plainDocuments, type Stored } from './collection.js';
 import { type Fields, newId } from './kinds.js';
-
-/** Who did it: an account, or the program itself. */
-export type Actor = { readonly id: string; readonly name: string };
 
 type Operation = (typeof operations)[number];
 
@@ -49,7 +47,7 @@ export async function record({ name, op, actor }: Write, documents: readonly Sta
         documentId: known?._id ?? '',
         version: known?.version ?? 0,
         op,
-        who: { id: actor.id, name: actor.name },
+        who: whoOf(actor),
         at,
         title: titleOf(name, known),
         changes: changesOf(name, before, after),
@@ -73,12 +71,13 @@ export function changesOf(name: EntityName, before: Fields | null, after: Fields
     .map((field) => ({ field, before: old?.[field] ?? null, after: fresh?.[field] ?? null }));
 }
 
-/** The fields as they were at a version; null when there was no such version. */
+/** The fields as they were at a version; null when there was no such version. A single document begins at version 0. */
 export async function fieldsAt(
   name: EntityName,
   documentId: string,
   version: number,
 ): Promise<Fields | null> {
+  if (version === 0 && entityOf(name).isSingle) return fieldsOf(name, {});
   const entry = await history
     .findOne({ entity: name, documentId, version, snapshot: { $ne: null } })
     .sort({ at: -1 })

@@ -15,6 +15,7 @@ const replies = mongoose.model<StoredReply>('idempotency', schema);
 export type Attempt = {
   /** The caller's Idempotency-Key; without one every attempt is a new write. */
   readonly key: string | undefined;
+  /** The caller's account; '' for visitors. */
   readonly accountId: string;
   readonly path: string;
   /** Digest of the request, see `fingerprintOf`. */
@@ -73,18 +74,21 @@ export async function forgetReplies(removed: ReadonlySet<string>): Promise<void>
     if (!named.some((word) => removed.has(word))) continue;
     const { body }: { body?: { id?: string; url?: string } } = JSON.parse(reply);
     const isRemoved = removed.has(body?.id ?? '') || removed.has(body?.url ?? '');
-    const left = isRemoved ? notFoundReply : withoutServices(reply, removed);
+    const left = isRemoved ? notFoundReply : withoutRemoved(reply, removed);
     await replies.updateOne({ _id }, { reply: left });
   }
 }
 
 const notFoundReply = JSON.stringify({ status: 404, body: { message: 'Not found' } });
 
-/** Leaves removed services out of the lists in a reply, such as those of a package. */
-function withoutServices(reply: string, removed: ReadonlySet<string>): string {
-  type Entry = { service?: { id?: string } } | null;
+/** Leaves removed documents out of the lists in a reply, such as the services of a package. */
+function withoutRemoved(reply: string, removed: ReadonlySet<string>): string {
+  const isRemoved = (value: unknown) =>
+    typeof value === 'object' && value !== null && 'id' in value && removed.has(String(value.id));
+  // An entry is the document, or has it as one of its values.
+  const names = (entry: unknown) => isRemoved(entry) || Object.values(entry ?? {}).some(isRemoved);
   const left: unknown = JSON.parse(reply, (_key, value: unknown) =>
-    Array.isArray(value) ? value.filter((entry: Entry) => !removed.has(entry?.service?.id ?? '')) : value,
+    Array.isArray(value) ? value.filter((entry) => !names(entry)) : value,
   );
   return JSON.stringify(left);
 }

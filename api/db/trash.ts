@@ -1,9 +1,10 @@
+import { type Actor, type Who, whoOf } from '@ritmi/shared/domain/access';
 import type { EntityName } from '@ritmi/shared/domain/entities';
 import { uploadNamesIn, uploadsPath } from '@ritmi/shared/domain/uploads/stored';
 import mongoose, { Schema } from 'mongoose';
 import { plainDocuments, type Stored } from './collection.js';
 import { newId } from './kinds.js';
-import { type Actor, history } from './history.js';
+import { history } from './history.js';
 import { forgetReplies } from './idempotency.js';
 
 /** A deleted document, in a collection that no public read touches. */
@@ -13,7 +14,7 @@ type Deleted = {
   title: string;
   document: Stored;
   deletedAt: Date;
-  deletedBy: Actor;
+  deletedBy: Who;
 };
 
 const schema = new Schema<Deleted>({ _id: String }, { collection: 'trash', ...plainDocuments });
@@ -50,7 +51,7 @@ export async function erase(
       documentId: _id,
       version: document.version,
       op: 'erase' as const,
-      who: { id: actor.id, name: actor.name },
+      who: whoOf(actor),
       at: new Date(),
       title: '',
       changes: [],

@@ -1,3 +1,4 @@
+import { type Actor, whoOf } from '@ritmi/shared/domain/access';
 import { type EntityName, entityOf, referrersOf } from '@ritmi/shared/domain/entities';
 import { nextOrder, renumber } from '@ritmi/shared/domain/order';
 import type { Position } from '@ritmi/shared/domain/shapes';
@@ -5,7 +6,7 @@ import mongoose, { Schema } from 'mongoose';
 import { isDeepStrictEqual } from 'node:util';
 import { type Collection, type Collections, fieldsOf, type Stored } from './collection.js';
 import { InvalidError, NotFoundError, StaleError } from './errors.js';
-import { type Actor, changesOf, fieldsAt, record, titleOf } from './history.js';
+import { changesOf, fieldsAt, record, titleOf } from './history.js';
 import { type Fields, newId } from './kinds.js';
 import { complete, modelNamed, normalize, requireReferences } from './normalize.js';
 import { trash } from './trash.js';
@@ -32,14 +33,14 @@ export async function hasEverWritten(): Promise<boolean> {
 
 /** Stores a new document. `input` is the output of the entity's create schema. */
 export async function create(collection: Collection, input: Fields, actor: Actor): Promise<Stored> {
-  const { model, name, hasOrder } = collection;
+  const { model, name, orderField } = collection;
   const normal = normalize(name, input, null);
   await requireReferences(name, normal);
-  if (hasOrder) await claim(name);
+  if (orderField) await claim(name);
   const now = new Date();
   const stored: Stored = {
     ...complete(name, normal),
-    ...(hasOrder ? { order: normal.order ?? nextOrder(await highest(model)) } : {}),
+    ...(orderField ? { [orderField]: normal[orderField] ?? (await nextOrderOf(model, orderField)) } : {}),
     _id: newId(),
     version: 1,
     createdAt: now,
@@ -51,41 +52,70 @@ export async function create(collection: Collection, input: Fields, actor: Actor
   return stored;
 }
 
-function highest(model: Collection['model']) {
-  return model.find({}, { order: 1 }).sort({ order: -1 }).limit(1).lean<{ order: number }[]>();
+async function nextOrderOf(model: Collection['model'], orderField: string): Promise<number> {
+  const highest = await model
+    .find()
+    .select({ createdAt: 1, [orderField]: 1 })
+    .sort({ [orderField]: -1 })
+    .limit(1)
+    .lean<Stored[]>();
+  return nextOrder(highest.map((stored) => asOrdered(stored, orderField)));
 }
 
-type Target = { readonly id: string; readonly actor: Actor; readonly ifMatch?: number | null };
+type Target = {
+  readonly id: string;
+  readonly actor: Actor;
+  readonly ifMatch?: number | null;
+  /** Throws when the actor may not change this document. */
+  readonly guard?: (current: Stored) => void;
+};
 
 export async function patch(collection: Collection, change: Fields, target: Target): Promise<Stored> {
-  const { id, actor, ifMatch = null } = target;
-  const { model, name } = collection;
+  const { id, actor, ifMatch = null, guard } = target;
+  const { name, orderField } = collection;
   const current = await findStored(collection, id);
+  guard?.(current);
   const wanted = await requireFresh(collection, current, { change, version: ifMatch });
-  const normal = normalize(name, withoutNullOrder(wanted), fieldsOf(name, current));
+  const before = fieldsOf(name, current);
+  const normal = normalize(name, withoutNull(orderField, wanted), before);
   await requireReferences(name, normal);
-  const whole = complete(name, { ...fieldsOf(name, current), ...normal });
+  const whole = complete(name, { ...before, ...normal });
   // Sent fields have passed the schema; stored ones may have passed an older version of it.
-  const issues = entityOf(name).check(whole);
+  const issues = entityOf(name).check(whole, before);
   if (issues.length > 0) throw new InvalidError(issues);
   const changed = changesOf(name, current, whole);
   if (changed.length === 0) return current;
-  if (changed.some(({ field }) => field === 'order')) await claim(name);
+  if (changed.some(({ field }) => field === orderField)) await claim(name);
   const values = Object.fromEntries(changed.map(({ field, after: value }) => [field, value]));
-  const update = { $set: { ...values, updatedAt: new Date() }, $inc: { version: 1 } };
-  const after = await model
-    .findOneAndUpdate({ _id: id }, update, { returnDocument: 'after', lean: true })
-    .orFail(new NotFoundError());
+  const after = await update(collection, current, values);
   await record({ name, op: 'update', actor }, [{ before: current, after }]);
   await bumpReferrers(name, id, actor);
   return after;
 }
 
-export async function remove(collection: Collection, { id, actor, ifMatch = null }: Target): Promise<void> {
-  const { model, name, hasOrder } = collection;
+/** Stores changed values. A single document that was never stored is stored whole. */
+async function update({ model }: Collection, current: Stored, values: Fields): Promise<Stored> {
+  const updatedAt = new Date();
+  if (current.version === 0) {
+    const first = { ...current, ...values, version: 1, createdAt: updatedAt, updatedAt };
+    await model.insertMany([first], { lean: true });
+    return first;
+  }
+  const change = { $set: { ...values, updatedAt }, $inc: { version: 1 } };
+  return model
+    .findOneAndUpdate({ _id: current._id }, change, { returnDocument: 'after', lean: true })
+    .orFail(new NotFoundError());
+}
+
+export async function remove(
+  collection: Collection,
+  { id, actor, ifMatch = null, guard }: Target,
+): Promise<void> {
+  const { model, name, orderField } = collection;
   const current = await findStored(collection, id);
+  guard?.(current);
   await requireFresh(collection, current, { version: ifMatch });
-  if (hasOrder) await claim(name);
+  if (orderField) await claim(name);
   await model.deleteOne({ _id: id });
   await trash.create([
     {
@@ -94,7 +124,7 @@ export async function remove(collection: Collection, { id, actor, ifMatch = null
       title: titleOf(name, current),
       document: current,
       deletedAt: new Date(),
-      deletedBy: { id: actor.id, name: actor.name },
+      deletedBy: whoOf(actor),
     },
   ]);
   await record({ name, op: 'delete', actor }, [{ before: current, after: null }]);
@@ -108,8 +138,8 @@ export async function restore(
 ): Promise<{ collection: Collection; stored: Stored }> {
   const deleted = await trash.findOneAndDelete({ _id: id }).orFail(new NotFoundError()).lean();
   const collection = collections[deleted.entity];
-  const { model, name, hasOrder } = collection;
-  if (hasOrder) await claim(name);
+  const { model, name, orderField } = collection;
+  if (orderField) await claim(name);
   const { _id, createdAt, version } = deleted.document;
   const fields = fieldsOf(name, deleted.document);
   const stored = { ...fields, _id, version: version + 1, createdAt, updatedAt: new Date() };
@@ -121,25 +151,27 @@ export async function restore(
 
 /** Renumbers the whole list from 0. `check` gets the list before the change. */
 export async function reorder(
-  { model, name }: Collection,
+  { model, name, orderField }: Collection,
   positions: readonly Position[],
   { actor, check }: { actor: Actor; check: (list: readonly Stored[]) => Promise<void> },
 ): Promise<void> {
+  if (orderField === null) throw new NotFoundError();
   await claim(name);
   const list: Stored[] = await model.find().lean();
   await check(list);
   const known = new Map(list.map((stored) => [stored._id, stored]));
   const now = new Date();
-  const moves = renumber(list.map(asOrdered), positions).flatMap(({ id, order }) => {
+  const ordered = list.map((stored) => asOrdered(stored, orderField));
+  const moves = renumber(ordered, positions).flatMap(({ id, order }) => {
     const before = known.get(id);
-    if (!before || before.order === order) return [];
-    const after: Stored = { ...before, order, version: before.version + 1, updatedAt: now };
+    if (!before || before[orderField] === order) return [];
+    const after: Stored = { ...before, [orderField]: order, version: before.version + 1, updatedAt: now };
     return [{ before, after }];
   });
   if (moves.length === 0) return;
   await model.bulkWrite(
-    moves.map(({ after: { _id, order, version, updatedAt } }) => ({
-      updateOne: { filter: { _id }, update: { $set: { order, version, updatedAt } } },
+    moves.map(({ after: { _id, [orderField]: order, version, updatedAt } }) => ({
+      updateOne: { filter: { _id }, update: { $set: { [orderField]: order, version, updatedAt } } },
     })),
   );
   await record({ name, op: 'reorder', actor }, moves);
@@ -173,9 +205,16 @@ async function requireFresh(
   return Object.fromEntries(Object.entries(change ?? {}).filter(([field]) => touched.includes(field)));
 }
 
-/** @throws NotFoundError */
-export function findStored({ model }: Collection, id: string): Promise<Stored> {
-  return model.findById(id).orFail(new NotFoundError()).lean<Stored>();
+/**
+ * A stored document. A single one that was never stored has the defaults of its fields and version 0.
+ * @throws NotFoundError
+ */
+export async function findStored({ model, name }: Collection, id: string): Promise<Stored> {
+  const stored = await model.findById(id).lean<Stored>();
+  if (stored) return stored;
+  if (!entityOf(name).isSingle) throw new NotFoundError();
+  const never = new Date(0);
+  return { ...fieldsOf(name, {}), _id: id, version: 0, createdAt: never, updatedAt: never };
 }
 
 /** Documents that refer to a changed one are read with its content, so their versions rise too (contract, Beyond). */
@@ -194,11 +233,14 @@ async function bumpReferrers(changed: EntityName, id: string, actor: Actor): Pro
   }
 }
 
-function withoutNullOrder({ order, ...change }: Fields): Fields {
-  return order === null || order === undefined ? change : { ...change, order };
+/** Without an order that is null: a change without an order leaves the stored one. */
+function withoutNull(orderField: string | null, change: Fields): Fields {
+  if (orderField === null || change[orderField] != null) return change;
+  const { [orderField]: _, ...rest } = change;
+  return rest;
 }
 
-function asOrdered({ _id, order, createdAt }: Stored) {
+function asOrdered({ _id, createdAt, ...fields }: Stored, orderField: string) {
   // A stored order has passed the schema.
-  return { id: _id, order: order as number | null, createdAt: createdAt.toISOString() };
+  return { id: _id, order: fields[orderField] as number | null, createdAt: createdAt.toISOString() };
 }

@@ -1,11 +1,12 @@
+import type { Actor } from '@ritmi/shared/domain/access';
 import type { Logger } from 'pino';
-import { type Actor, history } from '../db/history.js';
+import { history } from '../db/history.js';
 import { inTransaction } from '../db/transaction.js';
 import { erase } from '../db/trash.js';
 
 const dayMs = 24 * 3600 * 1000;
 
-const program: Actor = { id: 'retention', name: 'Ritmi' };
+const program: Actor = { kind: 'program', name: 'Ritmi' };
 
 /**
  * Removes what has been in the trash, and in the history, for more than `days`. The last state of each document stays,

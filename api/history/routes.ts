@@ -1,4 +1,4 @@
-import { callsOf, type EntityName, entityNames } from '@ritmi/shared/domain/entities';
+import { callsOf, type EntityName, entityNames, entityOf } from '@ritmi/shared/domain/entities';
 import { type AuditEntry, auditEntry, erased, trashEntry } from '@ritmi/shared/domain/history';
 import { parseStoredName, uploadsPath } from '@ritmi/shared/domain/uploads/stored';
 import type { QueryFilter } from 'mongoose';
@@ -9,6 +9,7 @@ import { type Entry, history, type StoredEntry } from '../db/history.js';
 import { replaceReply } from '../db/idempotency.js';
 import { type Erased, erase, trash } from '../db/trash.js';
 import { restore } from '../db/writes.js';
+import { actorOf } from '../http/auth.js';
 import { notFound } from '../http/errors.js';
 import { oneReply } from '../http/crud.js';
 import { idOf, type Route, route } from '../http/route.js';
@@ -69,8 +70,10 @@ function historyOf(entity: EntityName): Route {
     query: page,
     answer: z.array(auditEntry),
     handle: async (call) => {
-      const found = await contentEntries({ entity, documentId: idOf(call) }, call.query);
-      if (found.length === 0) throw notFound();
+      const { isSingle } = entityOf(entity);
+      const documentId = isSingle ? entity : idOf(call);
+      const found = await contentEntries({ entity, documentId }, call.query);
+      if (found.length === 0 && !isSingle) throw notFound();
       return { body: found };
     },
   });
@@ -102,7 +105,7 @@ function restoreRoute(collections: Collections): Route {
     answer: z.looseObject({ id: z.string() }),
     handle: (call) =>
       write(call, async () => {
-        const target = { id: idOf(call), actor: call.account };
+        const target = { id: idOf(call), actor: actorOf(call.account) };
         const { collection, stored } = await restore(collections, target);
         return oneReply(collection, stored, call);
       }),
@@ -119,7 +122,7 @@ function eraseRoute(path: string, summary: string, uploads: Files): Route {
     handle: async (call) => {
       const { id } = call.params;
       const reply = await write(call, async () => {
-        const body = await erase(id === undefined ? {} : { _id: id }, call.account);
+        const body = await erase(id === undefined ? {} : { _id: id }, actorOf(call.account));
         if (id !== undefined && body.documents === 0) throw notFound();
         return { body };
       });

@@ -1,3 +1,4 @@
+import { type Actor, visitor } from '@ritmi/shared/domain/access';
 import type { Request, RequestHandler } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 import { sessionEnded, unauthorized } from './errors.js';
@@ -8,6 +9,11 @@ export type Account = {
   readonly name: string;
   readonly sessionId: string;
 };
+
+/** Who makes a call. */
+export function actorOf(account: Account | null): Actor {
+  return account ? { kind: 'account', id: account.id, name: account.name } : visitor;
+}
 
 /**
  * Returns the account of a token, `ended` when its session is over, null when the token is not ours. It gets the request
@@ -33,16 +39,18 @@ declare module 'express-serve-static-core' {
 }
 
 /**
- * Authenticates the caller before the body is read. `admin` requires a valid token; `public` lets everybody through, and
- * an invalid token counts as none (contract, hidden prices).
+ * Authenticates the caller before the body is read. `admin` requires a valid token; `public` lets everybody through. An
+ * invalid token counts as none for a read (contract, hidden prices) and is refused for a write, which would be another
+ * person's.
  */
 export function identify(access: 'public' | 'admin', verifyToken: VerifyToken): RequestHandler {
   return async (request, response, next) => {
     const token = bearerOf(request);
-    const isWrite = access === 'admin' && request.method !== 'GET' && request.method !== 'HEAD';
+    const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
     const account = token === null ? null : await verifyToken(token, isWrite ? request : undefined);
-    if (access === 'admin' && account === 'ended') throw sessionEnded();
-    if (access === 'admin' && account === null) throw unauthorized();
+    const isRequired = access === 'admin' || (isWrite && token !== null);
+    if (isRequired && account === 'ended') throw sessionEnded();
+    if (isRequired && account === null) throw unauthorized();
     response.locals.account = account === 'ended' ? null : account;
     next();
   };

@@ -1,144 +1,205 @@
+import { nobody, type Rule, visitor } from '@ritmi/shared/domain/access';
 import { callsOf, entityOf } from '@ritmi/shared/domain/entities';
+import type { Values } from '@ritmi/shared/domain/entity';
 import { reorderRequest } from '@ritmi/shared/domain/shapes';
 import { z } from 'zod';
-import type { Collection, Stored } from '../db/collection.js';
+import { type Collection, fieldsOf, type Stored } from '../db/collection.js';
 import { StaleError } from '../db/errors.js';
 import type { Fields } from '../db/kinds.js';
 import * as writes from '../db/writes.js';
 import { readList } from '../db/listPage.js';
+import { actorOf } from './auth.js';
+import { forbidden, invalid, unauthorized } from './errors.js';
 import { expectedOrderTag, expectedVersion, listTag, orderTag, versionTag } from './etag.js';
 import { listQueryOf, nextAddress, readListQuery } from './listQuery.js';
-import { type AdminCall, type Call, idOf, type Reply, type Route, route } from './route.js';
+import { type Call, idOf, type Reply, type Route, route } from './route.js';
 import { write } from './writing.js';
 
-// The routes that derive from an entity's definition.
+// The routes that derive from an entity's definition. Those that its `access` gives to nobody do not exist.
 
 const listHeaders = {
   Link: 'Address of the next page with `rel="next"`, where `limit`, `cursor` or `offset` was given and there is one',
   'X-Total-Count': 'Length of the whole list, where `limit`, `cursor` or `offset` was given',
 };
 
-/** GET of the list, and of one document where the entity allows it. */
+/** GET of the list, and of one document. */
 export function readRoutes(collection: Collection): Route[] {
-  const { name } = collection;
-  const { label, document, readOne } = entityOf(name);
+  const { name, orderField } = collection;
+  const { access, label, document, isSingle, site } = entityOf(name);
   const calls = callsOf(name);
-  const list = route({
-    method: 'get',
-    path: calls.list,
-    access: 'public',
-    isCached: true,
-    summary: `Every ${label}, or a page of the list`,
-    query: listQueryOf(collection),
-    answer: z.array(document),
-    answerHeaders: listHeaders,
-    handle: async (call) => {
-      const query = readListQuery(collection, call.query);
-      const { documents, total, next } = await readList(collection, query, (count) =>
-        call.lists ? call.lists.totalOf(name, count) : count(),
-      );
-      const body = await present(collection, documents, call);
-      const pageHeaders = {
-        ...(total !== undefined && { 'X-Total-Count': String(total) }),
-        ...(next && { Link: `<${nextAddress(call.request, next)}>; rel="next"` }),
-      };
-      return { body, headers: { ...readHeaders(listTag(body, pageHeaders), call), ...pageHeaders } };
-    },
-  });
-  if (!readOne) return [list];
-  const one = route({
-    method: 'get',
-    path: calls.one,
-    access: readOne,
-    summary: `One ${label}`,
-    answer: document,
-    handle: async (call) => oneReply(collection, await writes.findStored(collection, idOf(call)), call),
-  });
-  return [list, one];
+  const list = () =>
+    route({
+      method: 'get',
+      path: calls.list,
+      access: accessOf(access.read),
+      isCached: site !== undefined && access.read(visitor),
+      summary: `Every ${label}, or a page of the list`,
+      query: listQueryOf(collection),
+      answer: z.array(document),
+      answerHeaders: listHeaders,
+      handle: async (call) => {
+        requireAllowed(access.read, call, null);
+        const query = readListQuery(collection, call.query);
+        const { documents, total, next } = await readList(collection, query, (count) =>
+          call.lists ? call.lists.totalOf(name, count) : count(),
+        );
+        const body = await present(collection, documents, call);
+        const pageHeaders = {
+          ...(total !== undefined && { 'X-Total-Count': String(total) }),
+          ...(next && { Link: `<${nextAddress(call.request, next)}>; rel="next"` }),
+        };
+        const etag = listTag({ documents: body, orderField }, pageHeaders);
+        return { body, headers: { ...readHeaders(collection, etag, call), ...pageHeaders } };
+      },
+    });
+  const one = () =>
+    route({
+      method: 'get',
+      path: calls.one,
+      access: accessOf(access.readOne),
+      isCached: isSingle && site !== undefined && access.read(visitor),
+      summary: isSingle ? `The ${label}` : `One ${label}`,
+      answer: document,
+      handle: async (call) => {
+        const stored = await writes.findStored(collection, idIn(collection, call));
+        requireAllowed(access.readOne, call, fieldsOf(name, stored));
+        return oneReply(collection, stored, call);
+      },
+    });
+  return [
+    ...(isSingle || access.read === nobody ? [] : [list()]),
+    ...(access.readOne === nobody ? [] : [one()]),
+  ];
 }
 
-export function createRoute(collection: Collection): Route {
-  const { create, document, label } = entityOf(collection.name);
-  return route({
-    method: 'post',
-    path: callsOf(collection.name).create,
-    access: 'admin',
-    summary: `Adds a ${label}`,
-    body: create,
-    answer: document,
-    status: 201,
-    handle: (call) => createFrom(collection, call, { fields: call.body }),
-  });
+export function createRoute(collection: Collection): Route[] {
+  const { access, create, document, label, visitors } = entityOf(collection.name);
+  if (access.create === nobody) return [];
+  const isForVisitors = access.create(visitor, null) && !access.read(visitor);
+  return [
+    route({
+      method: 'post',
+      path: callsOf(collection.name).create,
+      access: accessOf(access.create),
+      summary: `Adds a ${label}`,
+      body: create,
+      answer: isForVisitors ? z.union([document, visitors?.see ?? nothing]) : document,
+      status: 201,
+      handle: (call) => createFrom(collection, call, { fields: call.body }),
+    }),
+  ];
 }
 
 /** Stores a new document, sent as JSON or as a form; `sent` is compared when its Idempotency-Key is repeated. */
 export function createFrom(
   collection: Collection,
-  call: AdminCall,
+  call: Call,
   { fields, sent }: { fields: Fields; sent?: unknown },
 ): Promise<Reply> {
+  const { access, visitors } = entityOf(collection.name);
+  requireAllowed(access.create, call, fields);
+  if (!call.account) requireSendable(collection, call.request.body, visitors?.send ?? []);
   const work = async () => {
-    const created = await writes.create(collection, fields, call.account);
+    const created = await writes.create(collection, fields, actorOf(call.account));
     return oneReply(collection, created, call);
   };
   return write(call, work, { list: collection, sent });
 }
 
+/** @throws 422 when a visitor sends a field that is for others */
+function requireSendable({ name }: Collection, body: unknown, sendable: readonly string[]): void {
+  const { fields } = entityOf(name);
+  const refused = Object.keys(Object(body)).filter((each) => each in fields && !sendable.includes(each));
+  const errors = refused.map((path) => ({ path, message: `${fields[path]?.label} cannot be set here` }));
+  if (errors.length > 0) throw invalid(errors);
+}
+
 /** PATCH of the fields that are sent, DELETE into the trash, and POST of a new order. */
 export function changeRoutes(collection: Collection): Route[] {
-  const { name, hasOrder } = collection;
-  const { document, label, patch } = entityOf(name);
+  const { name, orderField } = collection;
+  const { access, document, isSingle, label, patch } = entityOf(name);
   const calls = callsOf(name);
-  const common = { access: 'admin', errors: [409] } as const;
-  const targetOf = (call: AdminCall) => {
-    return { id: idOf(call), actor: call.account, ifMatch: expectedVersion(call.request) };
-  };
-  const writeList = (call: AdminCall, work: () => Promise<Reply>) => write(call, work, { list: collection });
-  const update = route({
-    ...common,
-    method: 'patch',
-    path: calls.update,
-    summary: `Changes the sent fields of a ${label}`,
-    body: patch,
-    answer: document,
-    handle: (call) =>
-      writeList(call, async () => {
-        const updated = await writes.patch(collection, call.body, targetOf(call));
-        return oneReply(collection, updated, call);
-      }),
+  const changing = { access: accessOf(access.update), errors: [409] };
+  const targetOf = (call: Call, rule: Rule) => ({
+    id: idIn(collection, call),
+    actor: actorOf(call.account),
+    ifMatch: expectedVersion(call.request),
+    guard: (current: Stored) => requireAllowed(rule, call, fieldsOf(name, current)),
   });
-  const remove = route({
-    ...common,
-    method: 'delete',
-    path: calls.one,
-    summary: `Moves a ${label} to the trash`,
-    handle: (call) =>
-      writeList(call, async () => {
-        await writes.remove(collection, targetOf(call));
-        return {};
-      }),
-  });
-  const reorder = route({
-    ...common,
-    method: 'post',
-    path: calls.reorder,
-    summary: 'Puts the list in a new order',
-    body: reorderRequest,
-    handle: (call) => {
-      const expected = expectedOrderTag(call.request);
-      const check = async (before: readonly Stored[]) => {
-        if (expected === null) return;
-        const documents = await present(collection, before, call);
-        if (orderTag(documents) !== expected) throw new StaleError(documents, ['order']);
-      };
-      return writeList(call, async () => {
-        await writes.reorder(collection, call.body, { actor: call.account, check });
-        return {};
-      });
-    },
-  });
-  return [update, remove, ...(hasOrder ? [reorder] : [])];
+  const writeList = (call: Call, work: () => Promise<Reply>) => write(call, work, { list: collection });
+  const update = () =>
+    route({
+      ...changing,
+      method: 'patch',
+      path: calls.update,
+      summary: isSingle ? `Changes the sent fields of the ${label}` : `Changes the sent fields of a ${label}`,
+      body: patch,
+      answer: document,
+      handle: (call) =>
+        writeList(call, async () => {
+          const updated = await writes.patch(collection, call.body, targetOf(call, access.update));
+          return oneReply(collection, updated, call);
+        }),
+    });
+  const remove = () =>
+    route({
+      method: 'delete',
+      access: accessOf(access.delete),
+      errors: [409],
+      path: calls.one,
+      summary: `Moves a ${label} to the trash`,
+      handle: (call) =>
+        writeList(call, async () => {
+          await writes.remove(collection, targetOf(call, access.delete));
+          return {};
+        }),
+    });
+  const reorder = () =>
+    route({
+      ...changing,
+      method: 'post',
+      path: calls.reorder,
+      summary: 'Puts the list in a new order',
+      body: reorderRequest,
+      handle: (call) => {
+        requireAllowed(access.update, call, null);
+        const expected = expectedOrderTag(call.request);
+        const check = async (before: readonly Stored[]) => {
+          if (expected === null || orderField === null) return;
+          const documents = await present(collection, before, call);
+          if (orderTag({ documents, orderField }) !== expected) {
+            throw new StaleError(documents, [orderField]);
+          }
+        };
+        return writeList(call, async () => {
+          await writes.reorder(collection, call.body, { actor: actorOf(call.account), check });
+          return {};
+        });
+      },
+    });
+  return [
+    ...(access.update === nobody ? [] : [update()]),
+    ...(access.delete === nobody ? [] : [remove()]),
+    ...(orderField === null || access.update === nobody ? [] : [reorder()]),
+  ];
 }
+
+/** A call that visitors may make in some cases needs no token. */
+function accessOf(rule: Rule): 'public' | 'admin' {
+  return rule(visitor, null) ? 'public' : 'admin';
+}
+
+/** @throws 401 for visitors, 403 for accounts that the rule refuses */
+function requireAllowed(rule: Rule, { account }: Call, document: Values | null): void {
+  if (rule(actorOf(account), document)) return;
+  throw account ? forbidden('You are not allowed to do this') : unauthorized();
+}
+
+function idIn({ name }: Collection, call: Call): string {
+  return entityOf(name).isSingle ? name : idOf(call);
+}
+
+const nothing = z.object({});
 
 /** Documents as this caller may see them. */
 async function present(collection: Collection, stored: readonly Stored[], { account }: Call) {
@@ -146,12 +207,19 @@ async function present(collection: Collection, stored: readonly Stored[], { acco
   return account ? documents : documents.map((document) => collection.redact(document));
 }
 
+/** One document, or of one that visitors may create but not read, what they see of it. */
 export async function oneReply(collection: Collection, stored: Stored, call: Call): Promise<Reply> {
+  const { access, visitors } = entityOf(collection.name);
   const [body] = await present(collection, [stored], call);
-  return { body, headers: readHeaders(versionTag(stored.version), call) };
+  const headers = readHeaders(collection, versionTag(stored.version), call);
+  const isReadable =
+    access.read(actorOf(call.account)) ||
+    access.readOne(actorOf(call.account), fieldsOf(collection.name, stored));
+  return { body: isReadable ? body : (visitors?.see ?? nothing).parse(body), headers };
 }
 
-/** Caches must revalidate each time; what an administrator reads may contain hidden prices. */
-function readHeaders(etag: string, { account }: Call): Record<string, string> {
+/** Caches must revalidate each time. What an administrator reads may contain hidden prices; what is not published stays out. */
+function readHeaders({ name }: Collection, etag: string, { account }: Call): Record<string, string> {
+  if (!entityOf(name).site) return { ETag: etag, 'Cache-Control': 'no-store' };
   return { ETag: etag, 'Cache-Control': account ? 'private, no-cache' : 'no-cache' };
 }

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
+import type { Values } from '@ritmi/shared/domain/entity';
 import { byOrder } from '@ritmi/shared/domain/order';
 import type { Request } from 'express';
 import { malformed } from './errors.js';
 
-type Listed = { readonly id: string; readonly order?: number | null; readonly createdAt: string };
+/** Documents of a list, and the field that orders them if there is one. */
+type Listed = {
+  readonly documents: readonly (Values & { readonly id: string; readonly createdAt: string })[];
+  readonly orderField: string | null;
+};
 
 /** ETag of one document (contract, Beyond). */
 export function versionTag(version: number): string {
@@ -21,14 +26,15 @@ export function isKnown(ifNoneMatch: string | undefined, etag: string | undefine
  * part only.
  * @param pageHeaders the headers that say which page of the list it is
  */
-export function listTag(list: readonly Listed[], pageHeaders: Readonly<Record<string, string>>): string {
-  return `"${orderTag(list)}-${digest(JSON.stringify([list, pageHeaders]))}"`;
+export function listTag(list: Listed, pageHeaders: Readonly<Record<string, string>>): string {
+  return `"${orderTag(list)}-${digest(JSON.stringify([list.documents, pageHeaders]))}"`;
 }
 
 /** Digest of the membership and order of a list. */
-export function orderTag(list: readonly Listed[]): string {
+export function orderTag({ documents, orderField }: Listed): string {
   return digest(
-    [...list]
+    documents
+      .map(({ id, createdAt, ...fields }) => ({ id, createdAt, order: numberIn(fields, orderField) }))
       .sort(byOrder)
       .map(({ id }) => id)
       .join(' '),
@@ -57,4 +63,9 @@ function expected(request: Request, pattern: RegExp, of: 'document' | 'list'): s
 
 function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 20);
+}
+
+function numberIn(fields: Values, name: string | null): number | null {
+  const value = name === null ? null : fields[name];
+  return typeof value === 'number' ? value : null;
 }

@@ -87,7 +87,7 @@ function operation(described: Route): Json {
 
 /** Statuses other than success: those that a route's description implies, and those that it lists itself. */
 function errorsOf({ access, answer, body, form, errors = [], method, path, query }: Route): number[] {
-  const isWrite = access === 'admin' && method !== 'get';
+  const isWrite = access !== 'open' && method !== 'get';
   const follow = [
     500,
     503,
@@ -95,7 +95,7 @@ function errorsOf({ access, answer, body, form, errors = [], method, path, query
     ...(method === 'get' && answer ? [304] : []),
     ...(path.includes('{') ? [404] : []),
     ...(query ? [422] : []),
-    ...(access === 'admin' ? [401] : []),
+    ...(access === 'admin' || isWrite ? [401] : []),
     ...(isWrite ? [400, 422] : []),
     ...(isWrite && !path.startsWith('/auth/') ? [403] : []),
     ...(body || form ? [400, 413, 415, 422] : []),
@@ -105,7 +105,7 @@ function errorsOf({ access, answer, body, form, errors = [], method, path, query
 
 function headersOf({ method, access, answer, errors = [] }: Route): (readonly [string, Json])[] {
   const isRead = method === 'get';
-  const isWrite = !isRead && access === 'admin';
+  const isWrite = !isRead && access !== 'open';
   const headers: readonly [isAccepted: boolean, name: string, rules: Json][] = [
     // No pattern: one that cannot be read is ignored, not refused (RFC 9110).
     [isRead && (answer !== undefined || errors.includes(304)), 'If-None-Match', {}],

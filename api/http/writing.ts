@@ -1,28 +1,35 @@
 import type { Collection } from '../db/collection.js';
 import { fingerprintOf, once } from '../db/idempotency.js';
-import { malformed } from './errors.js';
-import type { AdminCall, Reply } from './route.js';
+import { invalid, malformed } from './errors.js';
+import type { Call, Reply } from './route.js';
 
 /** Maximum length of an Idempotency-Key. */
 export const maxKeyLength = 255;
 
+/** Visitors have their keys in common, so a key must be too long to guess. */
+const minVisitorKeyLength = 22;
+
 /** Describes a call to `once`. `sent` stands for everything that the caller sent. */
-export function attemptOf({ account, request }: AdminCall, sent: unknown = request.body ?? null) {
+export function attemptOf({ account, request }: Call, sent: unknown = request.body ?? null) {
   const key = request.get('Idempotency-Key');
   if (key !== undefined && (key === '' || key.length > maxKeyLength)) {
     throw malformed(`Idempotency-Key must have 1 to ${maxKeyLength} characters`);
   }
+  if (key !== undefined && !account && key.length < minVisitorKeyLength) {
+    const message = `Idempotency-Key must have at least ${minVisitorKeyLength} characters`;
+    throw invalid([{ path: 'Idempotency-Key', message }]);
+  }
   const fingerprint = fingerprintOf([request.method, sent]);
-  return { key, accountId: account.id, path: request.path, fingerprint };
+  return { key, accountId: account?.id ?? '', path: request.path, fingerprint };
 }
 
-type Write = { readonly list?: Pick<Collection, 'name' | 'hasOrder'>; readonly sent?: unknown };
+type Write = { readonly list?: Pick<Collection, 'name' | 'orderField'>; readonly sent?: unknown };
 
 /** Runs a write in one transaction, once for each Idempotency-Key. */
 export async function write(
-  call: AdminCall,
+  call: Call,
   work: () => Promise<Reply>,
   { list, sent }: Write = {},
 ): Promise<Reply> {
-  return once(attemptOf(call, sent), work, list?.hasOrder ? list.name : undefined);
+  return once(attemptOf(call, sent), work, list?.orderField ? list.name : undefined);
 }

@@ -1,3 +1,4 @@
+import type { FormTexts } from '@ritmi/shared/domain/events/form';
 import busboy, { type Busboy } from 'busboy';
 import type { Request } from 'express';
 import { rm, stat, statfs } from 'node:fs/promises';
@@ -5,9 +6,6 @@ import { finished } from 'node:stream/promises';
 import { invalid, malformed, noSpace, tooLarge, wrongMedia } from '../http/errors.js';
 import { type Incoming, receive, type ReceivedFile } from './receive.js';
 import type { Storage } from './storage.js';
-
-/** The texts of a form by the names of their parts. */
-export type FormTexts = Readonly<Record<string, string>>;
 
 /** The longest text is an event's mediaData; `receive` limits the file. */
 const formLimits = { fields: 50, fieldSize: 2 * 1024 * 1024, parts: 60, headerPairs: 50 };

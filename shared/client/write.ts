@@ -1,4 +1,5 @@
-import { callsOf, type DocumentOf, type EntityName, entityOf } from '../domain/entities.js';
+import { callsOf, type DocumentOf, type EntityName } from '../domain/entities.js';
+import { formTexts } from '../domain/events/form.js';
 import { type Answer, type Connection, foreignAnswer, request } from './request.js';
 
 /** One write to the API, with everything that is needed to send it later. */
@@ -37,8 +38,7 @@ export async function write<K extends EntityName>(
   const { entity, kind, id = '', body, ifMatch, key: idempotencyKey } = operation;
   const { method, address } = calls[kind];
   const path = callsOf(entity)[address].replace('{id}', encodeURIComponent(id));
-  const isForm = kind === 'create' && entityOf(entity).mediaPart !== undefined;
-  const sent = isForm ? multipart(entity, body) : body;
+  const sent = kind === 'create' && entity === 'events' ? eventForm(body) : body;
   const answer = await request<DocumentOf<K> | undefined>(connection, {
     method,
     path,
@@ -53,15 +53,9 @@ export async function write<K extends EntityName>(
   return answer;
 }
 
-/** The fields as multipart form data: media as JSON, everything else as text. */
-function multipart(entity: EntityName, body: unknown): FormData {
-  const { fields: definitions, mediaPart = '' } = entityOf(entity);
+/** The form of a new event (specification section 7). */
+function eventForm(body: unknown): FormData {
   const form = new FormData();
-  const fields: [string, unknown][] = Object.entries(body ?? {});
-  for (const [name, value] of fields) {
-    const kind = definitions[name]?.kind;
-    if (kind === 'media') form.set(mediaPart, JSON.stringify(value));
-    else if (kind !== 'image' || value !== '') form.set(name, String(value));
-  }
+  for (const [part, text] of Object.entries(formTexts({ ...Object(body) }))) form.set(part, text);
   return form;
 }

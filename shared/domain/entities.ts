@@ -36,16 +36,41 @@ export function isEntityName(name: string): name is EntityName {
   return name in entities;
 }
 
-/** The paths of an entity's calls: below its name unless its definition says otherwise. */
+/** Entities with one document instead of a list. */
+export type SingleName = {
+  [K in EntityName]: (typeof entities)[K] extends { readonly isSingle: true } ? K : never;
+}[EntityName];
+
+/** Published content: what visitors read on pages. */
+export type PublishedName = {
+  [K in EntityName]: (typeof entities)[K] extends { readonly site: object } ? K : never;
+}[EntityName];
+
+/** Whether an entity is published content. All others leave no public trace. */
+export function isPublished(name: string): name is PublishedName {
+  return isEntityName(name) && entityOf(name).site !== undefined;
+}
+
+/** The lists that visitors read on pages. */
+export const publishedLists = entityNames.filter(isPublished).filter((name) => !entityOf(name).isSingle);
+
+/** Paths that the specification gives and that do not follow from the name (section 7). */
+const specifiedCalls: { readonly [K in EntityName]?: Partial<Calls> } = {
+  projects: { create: '/projects/json', update: '/projects/{id}/json' },
+};
+
+/** The paths of an entity's calls. A single document has one path for all but its history. */
 export function callsOf(name: EntityName): Calls {
+  const list = `/${name}`;
+  const one = entityOf(name).isSingle ? list : `${list}/{id}`;
   return {
-    list: `/${name}`,
-    one: `/${name}/{id}`,
-    create: `/${name}`,
-    update: `/${name}/{id}`,
-    reorder: `/${name}/reorder`,
-    history: `/${name}/{id}/history`,
-    ...entityOf(name).calls,
+    list,
+    one,
+    create: list,
+    update: one,
+    reorder: `${list}/reorder`,
+    history: `${one}/history`,
+    ...specifiedCalls[name],
   };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Access, nobody } from './access.js';
 import type { Field } from './fields.js';
 import type { Message } from './language.js';
 import { isInvisible } from './text/clean.js';
@@ -52,31 +53,39 @@ type ReadShape<F extends Fields> = {
   [K in keyof F as F[K] extends { readAs: infer Name extends string } ? Name : K]: F[K]['read'];
 } & typeof documentShape;
 
+/**
+ * What belongs to published content. Without this part an entity leaves no public trace: no page, no entry in the
+ * sitemap, no event of the public change feed, no cached list, no copy in the browser's storage.
+ */
+type Site = {
+  /** Path of the page that shows it: `/sherbime`. */
+  readonly page: string;
+  /** Whether each document has its own page below that one. */
+  readonly hasOwnPage?: boolean;
+};
+
 type Options<F extends Fields> = {
   /** Name of a single document. */
   readonly called: Message;
   readonly plural: Message;
-  /** Path of the site's page that shows them: `/sherbime`. */
-  readonly page: string;
-  /** Key of its last list in the browser's storage (specification section 3); without one it is in IndexedDB. */
-  readonly storageKey?: string;
-  /** Whether each document has its own page below that one. */
-  readonly hasOwnPage?: boolean;
+  readonly access: Access;
+  readonly site?: Site;
+  /** Where visitors may create what they may not read: the fields that they send, and what they see of the result. */
+  readonly visitors?: { readonly send: readonly (keyof F & string)[]; readonly see: z.ZodObject };
   /** The field that people identify a document by. */
   readonly titleField: keyof F & string;
-  /** In the order of the form. */
+  /** In the order of the form. With one of kind `order` the list can be reordered. */
   readonly fields: F;
   /** Fields that lists show beside title, picture, flags and long text. */
   readonly columns?: readonly (keyof F & string)[];
-  /** Rules across fields. Gets the values as far as they could be parsed. */
-  readonly check?: (values: Values) => FieldIssue[];
-  /** Who may read a document by its id; nobody when absent. */
-  readonly readOne?: 'public' | 'admin';
-  /** When present, a new document is sent as multipart with its media as JSON text in this part. */
-  readonly mediaPart?: string;
-  /** Calls whose paths do not follow from the name. */
-  readonly calls?: Partial<Calls>;
+  /**
+   * Rules across fields, also from one state to the next. Gets the values as far as they could be parsed, and those
+   * before the change; null for a new document.
+   */
+  readonly check?: Check;
 };
+
+type Check = (after: Values, before: Values | null) => FieldIssue[];
 
 /**
  * Defines an entity. Three schemas derive from its fields: `create`; `patch`, which has no defaults, so that omitted
@@ -101,6 +110,9 @@ export function defineEntity<const F extends Fields>(options: Options<F>) {
     label: options.called.en.toLowerCase(),
     columns: options.columns ?? [],
     check,
+    isSingle: false,
+    /** The field by which the list is ordered; null for lists that cannot be reordered. */
+    orderField: written.find(([, { kind }]) => kind === 'order')?.[0] ?? null,
     // An object with refinements cannot be extended.
     create: options.check ? checked(z.object(createShape), check) : z.object(createShape),
     patch: z.object(patchShape).partial(),
@@ -108,11 +120,31 @@ export function defineEntity<const F extends Fields>(options: Options<F>) {
   };
 }
 
-function checked<S extends z.ZodType>(schema: S, check: (values: Values) => FieldIssue[]): S {
+type SingleFields = Readonly<Record<string, Field & { readonly default: unknown }>>;
+
+type SingleOptions<F extends Fields> = Omit<Options<F>, 'access' | 'visitors' | 'columns'> & {
+  readonly access: { readonly read: Access['read']; readonly update: Access['update'] };
+};
+
+/**
+ * Defines one document that always exists: until it is saved for the first time it has the defaults of its fields. It
+ * is read and changed as those of lists, and never created, deleted or reordered.
+ */
+export function defineSingle<const F extends SingleFields>({ access, ...options }: SingleOptions<F>) {
+  const fields = Object.fromEntries(
+    Object.entries(options.fields).map(([name, field]) => [name, { ...field, blank: field.default }]),
+    // `fromEntries` loses the names.
+  ) as F;
+  const { read, update } = access;
+  const all = { read, readOne: read, create: nobody, update, delete: nobody };
+  return { ...defineEntity<F>({ ...options, fields, access: all }), isSingle: true as const };
+}
+
+function checked<S extends z.ZodType>(schema: S, check: Check): S {
   return schema.superRefine(
     (value, context) => {
       const values = z.looseObject({}).safeParse(value);
-      for (const { path, message } of values.success ? check(values.data) : []) {
+      for (const { path, message } of values.success ? check(values.data, null) : []) {
         context.addIssue({ code: 'custom', path: [...path], message });
       }
     },
@@ -125,7 +157,9 @@ function checked<S extends z.ZodType>(schema: S, check: (values: Values) => Fiel
 export type Entity = Options<Fields> & {
   readonly label: string;
   readonly columns: readonly string[];
-  readonly check: (values: Values) => FieldIssue[];
+  readonly check: Check;
+  readonly isSingle: boolean;
+  readonly orderField: string | null;
   readonly create: z.ZodType<Record<string, unknown>, Record<string, unknown>>;
   readonly patch: z.ZodType<Record<string, unknown>, Record<string, unknown>>;
   readonly document: z.ZodType<Values>;

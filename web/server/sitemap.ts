@@ -1,4 +1,4 @@
-import { entities } from '@ritmi/shared/domain/entities';
+import { entityOf, publishedLists, type PublishedName } from '@ritmi/shared/domain/entities';
 import { languages, pathIn } from '@ritmi/shared/domain/language';
 import { djs } from '@ritmi/shared/domain/brand/brand';
 import { resource } from '@ritmi/shared/client/resource';
@@ -7,16 +7,16 @@ import { PageDocument } from './page/pageDocument.js';
 import type { RenderedPage } from './page/pageCache.js';
 import { plainHeaders } from './securityHeaders.js';
 
-/** Home, the page of each entity, and those without an entity. Without `/packages`, which duplicates `/paketa`. */
+/** Home, the page of each published entity, and those without an entity. Without `/packages`, which duplicates `/paketa`. */
 const paths = [
   '/',
-  ...new Set(Object.values(entities).map(({ page }) => page)),
+  ...new Set(publishedLists.flatMap((name) => entityOf(name).site?.page ?? [])),
   ...Object.values(djs).map(({ route }) => route),
   '/termat-e-sherbimit',
   '/politika-e-privatesise',
 ];
 
-/** Time limit for each page of projects from the API, in ms. */
+/** Time limit for each page of a list from the API, in ms. */
 const limitMs = 2_000;
 
 const pageSize = 100;
@@ -26,8 +26,8 @@ export function crawlerFiles(env: WebEnv): Readonly<Record<string, () => Promise
   return {
     '/robots.txt': async () => fileOf('text/plain', robots(env.publicUrl)),
     '/sitemap.xml': async () => {
-      const projects = await projectPaths(env.API_URL);
-      return fileOf('application/xml', sitemap(env.publicUrl, projects ?? []), projects !== null);
+      const own = await ownPages(env.API_URL);
+      return fileOf('application/xml', sitemap(env.publicUrl, own ?? []), own !== null);
     },
   };
 }
@@ -39,8 +39,8 @@ function fileOf(type: string, text: string, isComplete = true): RenderedPage {
 }
 
 /** All pages, each with its other languages. */
-function sitemap(publicUrl: string, projects: readonly string[]): string {
-  const entries = [...paths, ...projects].flatMap((path) => {
+function sitemap(publicUrl: string, own: readonly string[]): string {
+  const entries = [...paths, ...own].flatMap((path) => {
     const urls = languages.map((language) => escaped(`${publicUrl}${pathIn(language, path)}`));
     const links = languages.map(
       (language, index) => `<xhtml:link rel="alternate" hreflang="${language}" href="${urls[index]}"/>`,
@@ -63,21 +63,28 @@ Sitemap: ${publicUrl}/sitemap.xml
 `;
 }
 
-/** Null when the API did not answer; the sitemap then has the fixed pages only. */
-async function projectPaths(apiUrl: string): Promise<string[] | null> {
+/** The documents with a page of their own. Null when the API did not answer; the sitemap then has the fixed pages only. */
+async function ownPages(apiUrl: string): Promise<string[] | null> {
+  const lists = publishedLists.flatMap((name) => {
+    const { site } = entityOf(name);
+    return site?.hasOwnPage ? [pathsOf(apiUrl, name, site.page)] : [];
+  });
+  return Promise.all(lists).then(
+    (found) => found.flat(),
+    () => null,
+  );
+}
+
+async function pathsOf(apiUrl: string, name: PublishedName, page: string): Promise<string[]> {
   const api = { baseUrl: apiUrl, timeoutMs: limitMs, skipsCache: true };
   const found: string[] = [];
-  try {
-    // Page by page, so that a thousand projects with all their media are not in memory at once.
-    for (let total = 1; found.length < total; ) {
-      const answer = await resource(api, 'projects').list({ limit: pageSize, offset: found.length });
-      total = answer.value.length === 0 ? 0 : (answer.total ?? 0);
-      found.push(...answer.value.map(({ id }) => `/projects/${encodeURIComponent(id)}`));
-    }
-    return found;
-  } catch {
-    return null;
+  // Page by page, so that a thousand projects with all their media are not in memory at once.
+  for (let total = 1; found.length < total; ) {
+    const answer = await resource(api, name).list({ limit: pageSize, offset: found.length });
+    total = answer.value.length === 0 ? 0 : (answer.total ?? 0);
+    found.push(...answer.value.map(({ id }) => `${page}/${encodeURIComponent(id)}`));
   }
+  return found;
 }
 
 function escaped(url: string): string {

@@ -1,9 +1,10 @@
+import type { Actor } from '@ritmi/shared/domain/access';
 import { type EntityName, entities } from '@ritmi/shared/domain/entities';
 import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { Collections } from '../collection.js';
-import { type Actor, history } from '../history.js';
+import { history } from '../history.js';
 import { inTransaction } from '../transaction.js';
 import { claim, create, hasEverWritten } from '../writes.js';
 import { demoContact, demoSections, demoTeam } from './agency.js';
@@ -25,7 +26,7 @@ const mediaFolder = new URL('media/', import.meta.url);
 /** Long, because no request waits for it and a machine may be busy; below MongoDB's own limit of 60 s. */
 const limitMs = 50_000;
 
-const program: Actor = { id: 'demo', name: 'Demo' };
+const program: Actor = { kind: 'program', name: 'Demo' };
 
 /**
  * Fills an empty database with the demo content and returns whether it did. One transaction creates all documents, so an

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { request } from '@ritmi/shared/client/request';
 import type { AuditEntry } from '@ritmi/shared/domain/history';
+import { entityOf, isEntityName, isPublished } from '@ritmi/shared/domain/entities';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, space } from '@ritmi/shared/ui/tokens';
 import { type AuditRow, auditRows, isVersionBump } from '../history/auditRows.js';
@@ -46,17 +47,15 @@ const Line = styled.footer`
 /** When the site last changed and by whom, with a link to the changed page. */
 export function LastChange() {
   const { language, t } = useLanguage();
-  const newest = useLatestChanges()?.[0];
+  const newest = useLatestChanges()?.find(({ entity }) => isPublished(entity));
+  const path = newest ? pagePathOf(newest) : null;
   return (
     <Line>
       <SiteLink path="/">{t(appText.site)}</SiteLink>
-      {newest ? (
+      {newest && path !== null ? (
         <p>
           {t(appText.changed)} {formatMoment(newest.when, language)}:{' '}
-          <SiteLink
-            path={sitePathOf(newest.entity, newest.op === 'delete' ? undefined : newest.documentId)}
-            fallback={newest.title}
-          >
+          <SiteLink path={path} fallback={newest.title}>
             {newest.title}
           </SiteLink>{' '}
           ({newest.who.name}).
@@ -64,6 +63,12 @@ export function LastChange() {
       ) : null}
     </Line>
   );
+}
+
+/** Path of the page that shows what changed; null when no page does. */
+function pagePathOf({ entity, op, documentId }: AuditRow): string | null {
+  if (!isEntityName(entity)) return null;
+  return sitePathOf(entityOf(entity), op === 'delete' ? undefined : documentId);
 }
 
 /** A reorder writes an entry per moved document, and version bumps are hidden: a row may need many entries. */

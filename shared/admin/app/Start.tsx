@@ -2,7 +2,7 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
-import { type EntityName, entityNames, entityOf } from '@ritmi/shared/domain/entities';
+import { type EntityName, entityOf, publishedLists } from '@ritmi/shared/domain/entities';
 import { isBlank, textIn, type Values } from '@ritmi/shared/domain/entity';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, color, radius, space, type } from '@ritmi/shared/ui/tokens';
@@ -125,11 +125,11 @@ function Lines({ title, lines }: LinesProps) {
   );
 }
 
-/** All lists, from the query cache where possible; null while one is loading. Lists that failed are left out. */
+/** All published lists, from the query cache where possible; null while one is loading. Lists that failed are left out. */
 function useLists() {
   const { connection } = useHost();
   return useQueries({
-    queries: entityNames.map((name) => ({
+    queries: publishedLists.map((name) => ({
       ...listQuery(connection, name),
       // Opening the start screen again loads nothing; the change feed invalidates what is outdated.
       staleTime: Number.POSITIVE_INFINITY,
@@ -141,7 +141,7 @@ function useLists() {
 function joined(answers: readonly UseQueryResult<{ readonly value: readonly Values[] }>[]) {
   if (answers.some(({ isPending }) => isPending)) return null;
   return answers.flatMap(({ data }, place) => {
-    const entity: EntityName | undefined = entityNames[place];
+    const entity: EntityName | undefined = publishedLists[place];
     return entity && data ? [{ entity, rows: data.value }] : [];
   });
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { publicList } from '../access.js';
 import { defineEntity } from '../entity.js';
 import { image, longText, text } from '../fields.js';
 import { aboutImageProblem } from '../uploads/rules.js';
@@ -6,8 +7,8 @@ import { aboutImageProblem } from '../uploads/rules.js';
 export const aboutContent = defineEntity({
   called: { sq: 'Seksion', en: 'Content section' },
   plural: { sq: 'seksionet', en: 'content sections' },
-  page: '/rreth-nesh',
-  storageKey: 'aboutContent',
+  access: publicList,
+  site: { page: '/rreth-nesh' },
   titleField: 'title',
   fields: {
     title: text('Title'),
@@ -21,8 +22,8 @@ export type AboutSection = z.output<typeof aboutContent.document>;
 export const team = defineEntity({
   called: { sq: 'Anëtar ekipi', en: 'Team member' },
   plural: { sq: 'anëtarët e ekipit', en: 'team members' },
-  page: '/rreth-nesh',
-  storageKey: 'teamMembers',
+  access: publicList,
+  site: { page: '/rreth-nesh' },
   titleField: 'name',
   fields: {
     name: { ...text('Name'), isHalf: true },

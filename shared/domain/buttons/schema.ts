@@ -1,3 +1,4 @@
+import { nobody } from '../access.js';
 import { defineEntity } from '../entity.js';
 import { choice, text } from '../fields.js';
 import { requiredText } from '../shapes.js';
@@ -13,7 +14,8 @@ const path = requiredText('Path', 2000).refine(isWebAddress, {
 export const buttons = defineEntity({
   called: { sq: 'Buton', en: 'Button' },
   plural: { sq: 'butonat', en: 'buttons' },
-  page: '/buttons',
+  access: { read: nobody, readOne: nobody, create: nobody, update: nobody, delete: nobody },
+  site: { page: '/buttons' },
   titleField: 'text',
   fields: {
     text: text('Text'),

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { publicList } from '../access.js';
 import { defineEntity } from '../entity.js';
 import { choice, text } from '../fields.js';
 
@@ -9,8 +10,8 @@ export type ContactType = (typeof contactTypes)[number];
 export const contact = defineEntity({
   called: { sq: 'Kontakt', en: 'Contact information' },
   plural: { sq: 'kontaktet', en: 'contact information' },
-  page: '/kontakt',
-  storageKey: 'contactInfo',
+  access: publicList,
+  site: { page: '/kontakt' },
   titleField: 'label',
   fields: {
     type: { ...choice('Type', contactTypes), isHalf: true },

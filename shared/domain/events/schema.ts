@@ -1,12 +1,13 @@
 import type { z } from 'zod';
+import { publicList } from '../access.js';
 import { defineEntity, withoutStamps } from '../entity.js';
 import { date, flag, image, longText, media, text } from '../fields.js';
 
 export const events = defineEntity({
   called: { sq: 'Event', en: 'Event' },
   plural: { sq: 'eventet', en: 'events' },
-  page: '/evente',
-  storageKey: 'events',
+  access: publicList,
+  site: { page: '/evente' },
   titleField: 'title',
   fields: {
     title: text('Title'),
@@ -17,8 +18,6 @@ export const events = defineEntity({
     media: { ...media('Media', 'URL-ja e medias nuk mund të jetë bosh'), mainImage: 'image' },
   },
   columns: ['date', 'media'],
-  // Specification section 7.
-  mediaPart: 'mediaData',
 });
 
 /** An event as it is read. Not `Event`: the DOM has a global type of that name. */

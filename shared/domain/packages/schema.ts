@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { publicList, signedIn } from '../access.js';
 import { defineEntity } from '../entity.js';
 import { choice, exactPrice, flag, image, longText, order, references, text } from '../fields.js';
 import { packageTypeLabels } from './typeLabels.js';
@@ -24,7 +25,8 @@ export const packageEntry = z.object({
 export const packages = defineEntity({
   called: { sq: 'Paketë', en: 'Package' },
   plural: { sq: 'paketat', en: 'packages' },
-  page: '/paketa',
+  access: { ...publicList, readOne: signedIn },
+  site: { page: '/paketa' },
   titleField: 'title',
   fields: {
     title: { ...text('Title'), inputLabel: 'Name' },
@@ -53,7 +55,6 @@ export const packages = defineEntity({
     customPrice: { ...exactPrice('Custom price'), hiddenBy: 'hidePrice' },
     order: order(),
   },
-  readOne: 'admin',
 });
 
 export type Package = z.output<typeof packages.document>;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { anyone, publicList } from '../access.js';
 import { defineEntity, withoutStamps } from '../entity.js';
 import { countMedia, type MediaCounts } from '../media.js';
 import { image, longText, media, order, text, texts } from '../fields.js';
@@ -6,9 +7,8 @@ import { image, longText, media, order, text, texts } from '../fields.js';
 export const projects = defineEntity({
   called: { sq: 'Projekt', en: 'Project' },
   plural: { sq: 'projektet', en: 'projects' },
-  page: '/projects',
-  storageKey: 'projects',
-  hasOwnPage: true,
+  access: { ...publicList, readOne: anyone },
+  site: { page: '/projects', hasOwnPage: true },
   titleField: 'title',
   fields: {
     title: text('Title'),
@@ -22,9 +22,6 @@ export const projects = defineEntity({
     order: { ...order(), isInForm: false },
   },
   columns: ['location', 'media'],
-  readOne: 'public',
-  // Specification section 7.
-  calls: { create: '/projects/json', update: '/projects/{id}/json' },
 });
 
 export type Project = z.output<typeof projects.document>;

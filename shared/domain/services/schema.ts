@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { publicList } from '../access.js';
 import { defineEntity } from '../entity.js';
 import { choice, flag, image, longText, order, price, suggestion, text, texts } from '../fields.js';
 import { categoryLabel, categoryLabels } from './rules.js';
@@ -8,7 +9,8 @@ export const serviceIcons = ['music', 'lightbulb', 'sparkles', 'speaker'] as con
 export const services = defineEntity({
   called: { sq: 'Shërbim', en: 'Service' },
   plural: { sq: 'shërbimet', en: 'services' },
-  page: '/sherbime',
+  access: publicList,
+  site: { page: '/sherbime' },
   titleField: 'title',
   // Initial values: specification section 3.
   fields: {

@@ -15,6 +15,7 @@ import { Badge, DangerIconButton, Note, TwoLines } from '../look/frames.js';
 import { SiteLink } from '../look/SiteLink.js';
 import { Preview } from '../media/Preview.js';
 import { queuedWrites, useQueued } from '../outbox/queued.js';
+import { sitePathOf } from '../resource/entityText.js';
 import type { Removal } from '../resource/useResource.js';
 import { words } from '../text.js';
 import * as Parts from './rowParts.js';
@@ -52,6 +53,7 @@ export function EntityRow(props: EntityRowProps) {
   const title = textIn(document, entity.titleField);
   const image = Object.entries(entity.fields).find(([, { kind }]) => kind === 'image')?.[0];
   const url = image && textIn(document, image);
+  const sitePath = sitePathOf(entity, document.id);
   const hasPicture = image !== undefined;
   return (
     <Parts.Frame data-open={isOpen}>
@@ -86,9 +88,7 @@ export function EntityRow(props: EntityRowProps) {
         <Details {...{ entity, document }} />
         {isOpen ? (
           <Parts.Links>
-            <SiteLink path={entity.hasOwnPage ? `${entity.page}/${document.id}` : entity.page}>
-              {t(words.showOnSite)}
-            </SiteLink>
+            {sitePath === null ? null : <SiteLink path={sitePath}>{t(words.showOnSite)}</SiteLink>}
             {isEntityName(name) ? (
               <Link to={`/history/${name}/${document.id}`}>{t(words.history)}</Link>
             ) : null}

@@ -85,7 +85,7 @@ export type ListPanelProps<R extends Row> = {
 export function ListPanel<R extends Row>(props: ListPanelProps<R>) {
   const { entity, text, source, searchMore, renderRow, buttons, foot } = props;
   const { rows, state, refetch } = source;
-  const onMove = 'order' in entity.fields ? source.reorder : undefined;
+  const onMove = entity.orderField !== null ? source.reorder : undefined;
   const { t } = useLanguage();
   const [search, setSearch] = useState('');
   const title = t(text.listTitle);

@@ -60,9 +60,8 @@ export function editPathOf(entity: EntityName, id: string): string {
 /** Query parameter of a module: the document whose edit dialog opens. */
 export const editParam = 'edit';
 
-/** Path of the site's page for a document; without an id, of the page that lists them. */
-export function sitePathOf(entity: string, id?: string): string {
-  if (!isEntityName(entity)) return '/';
-  const { page, hasOwnPage } = entityOf(entity);
-  return hasOwnPage && id ? `${page}/${encodeURIComponent(id)}` : page;
+/** Path of the site's page for a document; without an id, of the page that lists them; null for what is not published. */
+export function sitePathOf({ site }: Entity, id?: string): string | null {
+  if (!site) return null;
+  return site.hasOwnPage && id ? `${site.page}/${encodeURIComponent(id)}` : site.page;
 }

@@ -1,6 +1,6 @@
 import { createStore, get, set } from 'idb-keyval';
 import { parsed } from '@ritmi/shared/domain/json';
-import { type DocumentOf, type EntityName, entityOf } from '@ritmi/shared/domain/entities';
+import { type DocumentOf, type EntityName, entityOf, isPublished } from '@ritmi/shared/domain/entities';
 import { isWebAddress } from '@ritmi/shared/domain/webAddress';
 import { missingOrder } from '@ritmi/shared/domain/order';
 
@@ -9,10 +9,23 @@ const maxRows = 500;
 
 const store = () => createStore('ritmi-copies', 'lists');
 
-/** Stores the last good list for when the server is unavailable; of a long list only the first rows. */
+/** Keys in the browser's storage that specification section 3 gives; the other lists are in IndexedDB. */
+const specifiedKeys: { readonly [K in EntityName]?: string } = {
+  events: 'events',
+  projects: 'projects',
+  contact: 'contactInfo',
+  'about/content': 'aboutContent',
+  'about/team': 'teamMembers',
+};
+
+/**
+ * Stores the last good list for when the server is unavailable; of a long list only the first rows. Of what is not
+ * published the browser keeps nothing.
+ */
 export async function storeCachedList(name: EntityName, rows: readonly unknown[]): Promise<void> {
+  if (!isPublished(name)) return;
   const list = rows.slice(0, maxRows);
-  const key = entityOf(name).storageKey;
+  const key = specifiedKeys[name];
   if (key) localStorage.setItem(key, JSON.stringify(list));
   else await set(name, list, store());
 }
@@ -21,7 +34,8 @@ export async function storeCachedList(name: EntityName, rows: readonly unknown[]
 export async function readCachedList<K extends EntityName>(
   name: K,
 ): Promise<readonly DocumentOf<K>[] | null> {
-  const key = entityOf(name).storageKey;
+  if (!isPublished(name)) return null;
+  const key = specifiedKeys[name];
   const stored: unknown = key ? parsed(localStorage.getItem(key) ?? '') : await get(name, store());
   return Array.isArray(stored) ? stored.flatMap((row) => repairedRow(name, row) ?? []) : null;
 }
