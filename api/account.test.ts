@@ -92,7 +92,7 @@ describe('the first admin', () => {
     expect((await server.send('GET /trash', own)).status).toBe(200);
     const refused = await writeService(own);
     expect(refused.status).toBe(403);
-    expect(refused.body).toEqual({ message: expect.any(String) });
+    expect(refused.body).toEqual({ code: 'passwordNotChanged', message: expect.any(String) });
     expect((await server.send('GET /services', own)).body).toEqual([]);
 
     const body = { currentPassword: login.password, newPassword };

@@ -1,3 +1,4 @@
+import type { FieldError } from '@ritmi/shared/domain/errors';
 import { formParts, type FormTexts, formValues } from '@ritmi/shared/domain/events/form';
 import { events } from '@ritmi/shared/domain/events/schema';
 import { z } from 'zod';
@@ -43,10 +44,13 @@ export function createEvent(collection: Collection, uploads: FormUploads): Route
 /** @throws 422 */
 function read(texts: FormTexts): z.output<typeof events.create> {
   const { values, unreadable } = formValues(texts);
-  const errors = unreadable.map(({ part, label }) => ({
-    path: part,
-    message: `${label} must be a list as JSON text`,
-  }));
+  const errors = unreadable.map(
+    ({ part, label }): FieldError => ({
+      path: part,
+      code: 'notList',
+      message: `${label} must be a list as JSON text`,
+    }),
+  );
   if (errors.length > 0) throw invalid(errors);
   return validate(events.create, values);
 }

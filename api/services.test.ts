@@ -72,31 +72,42 @@ describe('adding a service', () => {
   });
 
   it.each([
-    [{ title: ' ' }, 'title', 'Title is required'],
-    [{ title: { $gt: '' } }, 'title', 'Title must be text'],
-    [{ price: '' }, 'price', 'Price is required'],
-    [{ price: '-1' }, 'price', 'Price must be a number of at least 0'],
-    [{ price: 'abc' }, 'price', 'Price must be a number of at least 0'],
-    [{ features: ['a', ' '] }, 'features.1', 'Feature is required'],
-    [{ icon: 'drum' }, 'icon', 'Icon must be one of music, lightbulb, sparkles, speaker'],
-    [{ order: 1.5 }, 'order', 'Order must be a whole number'],
-    [{ featured: 'yes' }, 'featured', 'Featured must be true or false'],
-    [{ image: 'javascript:alert(1)' }, 'image', 'Image must be a web address'],
-    [{ image: 'java\tscript:alert(1)' }, 'image', 'Image must be a web address'],
-    [{ image: '/\\evil.example' }, 'image', 'Image must be a web address'],
-    [{ title: '\u200b' }, 'title', 'Title is required'],
-    [{ features: ['a', '\u202a\u202c'] }, 'features.1', 'Feature is required'],
+    [{ title: ' ' }, 'title', 'Title is required', 'required'],
+    [{ title: { $gt: '' } }, 'title', 'Title must be text', 'wrongType'],
+    [{ price: '' }, 'price', 'Price is required', 'required'],
+    [{ price: '-1' }, 'price', 'Price must be a number of at least 0', 'notAmount'],
+    [{ price: 'abc' }, 'price', 'Price must be a number of at least 0', 'notAmount'],
+    [{ features: ['a', ' '] }, 'features.1', 'Feature is required', 'required'],
+    [{ icon: 'drum' }, 'icon', 'Icon must be one of music, lightbulb, sparkles, speaker', 'notOffered'],
+    [{ order: 1.5 }, 'order', 'Order must be a whole number', 'wrongType'],
+    [{ featured: 'yes' }, 'featured', 'Featured must be true or false', 'wrongType'],
+    [{ image: 'javascript:alert(1)' }, 'image', 'Image must be a web address', 'notWebAddress'],
+    [{ image: 'java\tscript:alert(1)' }, 'image', 'Image must be a web address', 'notWebAddress'],
+    [{ image: '/\\evil.example' }, 'image', 'Image must be a web address', 'notWebAddress'],
+    [{ title: '\u200b' }, 'title', 'Title is required', 'required'],
+    [{ features: ['a', '\u202a\u202c'] }, 'features.1', 'Feature is required', 'required'],
+    [
+      { description: 'nul \0' },
+      'description',
+      'Description contains characters that cannot be stored',
+      'notStorable',
+    ],
     [
       { description: 'red \u001b[31m' },
       'description',
       'Description contains characters that cannot be stored',
+      'notStorable',
     ],
-    [{ description: 'nul \0' }, 'description', 'Description contains characters that cannot be stored'],
-    [{ title: 'half \ud800 pair' }, 'title', 'Title contains characters that cannot be stored'],
-  ])('refuses %j', async (change, path, message) => {
+    [
+      { title: 'half \ud800 pair' },
+      'title',
+      'Title contains characters that cannot be stored',
+      'notStorable',
+    ],
+  ])('refuses %j', async (change, path, message, code) => {
     const { status, body } = await server.send('POST /services', { body: { ...service, ...change } });
     expect(status).toBe(422);
-    expect(body).toEqual({ message, errors: [{ path, message }] });
+    expect(body).toMatchObject({ message, code: 'invalid', errors: [{ path, message, code }] });
   });
 
   // spec: 5.service.required, contract.errors.paths
@@ -202,7 +213,7 @@ describe('changing a service', () => {
     const made = await added({ hidePrice: true, price: '' });
     const { status, body } = await server.send(`PATCH /services/${made.id}`, { body: { hidePrice: false } });
     expect(status).toBe(422);
-    expect(body.errors).toEqual([{ path: 'price', message: 'Price is required' }]);
+    expect(body.errors).toEqual([{ path: 'price', code: 'required', message: 'Price is required' }]);
   });
 
   it.each(['no-such-id', '6b01869ffe8d3638da03bcc9', '%00', '..%2f..', '$gt'])(

@@ -88,7 +88,7 @@ it.each([
   const sending = setInterval(() => chunk !== null && call.write(chunk), windowMs / 10);
   const ended = new Promise((resolve) => call.once('close', resolve));
   const { status, body } = await answerOf(call);
-  expect([status, body]).toEqual([408, { message: 'The request came too slowly' }]);
+  expect([status, body]).toEqual([408, { code: 'tooSlow', message: 'The request came too slowly' }]);
   clearInterval(sending);
   call.destroy();
   await ended;

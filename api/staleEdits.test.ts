@@ -178,6 +178,6 @@ describe('the media of a project', () => {
   ])('%j are refused', async (media, path, message) => {
     const { id } = await project([]);
     const { status, body } = await server.send(`PATCH /projects/${id}/json`, { body: { media } });
-    expect([status, body.errors]).toEqual([422, [{ path, message }]]);
+    expect([status, body.errors]).toMatchObject([422, [{ path, message }]]);
   });
 });

@@ -1,6 +1,6 @@
 import { missingCode, wrongCode, wrongLogin } from '@ritmi/shared/domain/auth/text';
 import PQueue from 'p-queue';
-import { HttpError, tooMany, unauthorized } from '../http/errors.js';
+import { HttpError, tooManyTries, unauthorized } from '../http/errors.js';
 import { normalizeEmail } from './accounts.js';
 import { countAttempt, waitBefore } from './attempts.js';
 import { nobody, recordEvent } from './audit.js';
@@ -36,10 +36,10 @@ export async function login(attempt: LoginAttempt): Promise<{ token: string; nam
   const account = await AccountModel.findOne({ email }).lean();
   const isKnown = account?.knownAddresses.includes(address) ?? false;
   const seconds = await waitBefore({ email, address, isKnown });
-  if (seconds > 0 || checks.size >= maxWaiting) throw tooManyWrong(Math.max(1, seconds));
+  if (seconds > 0 || checks.size >= maxWaiting) throw tooManyTries(Math.max(1, seconds));
   return checks.add(async () => {
     const counted = await countAttempt({ email, address, isKnown });
-    if (counted.waitS > 0) throw tooManyWrong(counted.waitS);
+    if (counted.waitS > 0) throw tooManyTries(counted.waitS);
     const outcome = await check(account, attempt);
     if (typeof outcome === 'object') {
       await counted.refund();
@@ -47,7 +47,7 @@ export async function login(attempt: LoginAttempt): Promise<{ token: string; nam
     }
     if (outcome === 'missing code') {
       await counted.refund();
-      throw new HttpError(401, { message: missingCode, needsCode: true });
+      throw new HttpError(401, { code: 'codeNeeded', message: missingCode, needsCode: true });
     }
     const named = account && { id: String(account._id), name: account.name };
     await recordEvent('login-failed', {
@@ -55,14 +55,12 @@ export async function login(attempt: LoginAttempt): Promise<{ token: string; nam
       who: nobody,
       facts: { wrong: outcome, device, address },
     });
-    if (counted.waitAfterWrongS > 0) throw tooManyWrong(counted.waitAfterWrongS);
+    if (counted.waitAfterWrongS > 0) throw tooManyTries(counted.waitAfterWrongS);
     throw outcome === 'code'
-      ? new HttpError(401, { message: wrongCode, needsCode: true })
-      : unauthorized(wrongLogin);
+      ? new HttpError(401, { code: 'wrongCode', message: wrongCode, needsCode: true })
+      : unauthorized('wrongLogin', wrongLogin);
   });
 }
-
-const tooManyWrong = (waitS: number) => tooMany(waitS, 'Too many wrong tries');
 
 /** A new session, or what is wrong. */
 async function check(account: StoredAccount | null, attempt: LoginAttempt) {

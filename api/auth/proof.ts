@@ -1,6 +1,6 @@
-import type { FieldError } from '@ritmi/shared/domain/shapes';
+import type { FieldError } from '@ritmi/shared/domain/errors';
 import { addressOf } from '../http/auth.js';
-import { invalid, tooMany, unauthorized } from '../http/errors.js';
+import { invalid, tooManyTries, unauthorized } from '../http/errors.js';
 import type { AdminCall } from '../http/route.js';
 import { countAttempt } from './attempts.js';
 import { recordEvent } from './audit.js';
@@ -26,7 +26,7 @@ export async function requireProof(call: AdminCall, proof: Proof): Promise<Store
   const { email, knownAddresses } = stored;
   const address = addressOf(call.request);
   const counted = await countAttempt({ email, address, isKnown: knownAddresses.includes(address) });
-  if (counted.waitS > 0) throw tooMany(counted.waitS, 'Too many wrong tries');
+  if (counted.waitS > 0) throw tooManyTries(counted.waitS);
   const wrong = await proof(stored);
   if (wrong) {
     const facts = { wrong: wrong.path, address };
@@ -44,5 +44,6 @@ export function currentPasswordIs(password: string): Proof {
 
 export const wrongPassword: FieldError = {
   path: 'currentPassword',
+  code: 'wrongPassword',
   message: 'The current password is wrong',
 };

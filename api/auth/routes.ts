@@ -6,6 +6,7 @@ import {
   sessionEntry,
 } from '@ritmi/shared/domain/auth/schema';
 import { brand } from '@ritmi/shared/domain/brand/brand';
+import type { IssueCode } from '@ritmi/shared/domain/errors';
 import { z } from 'zod';
 import { addressOf } from '../http/auth.js';
 import { invalid, notFound } from '../http/errors.js';
@@ -52,7 +53,7 @@ const me = route({
 });
 
 function passwordRoute(dataFolder: string): Route {
-  const refused = (message: string) => invalid([{ path: 'newPassword', message }]);
+  const refused = (code: IssueCode, message: string) => invalid([{ path: 'newPassword', code, message }]);
   return route({
     method: 'post',
     path: '/auth/password',
@@ -64,9 +65,10 @@ function passwordRoute(dataFolder: string): Route {
       const { account, body } = call;
       const { currentPassword, newPassword } = body;
       const stored = await requireProof(call, currentPasswordIs(currentPassword));
-      if (newPassword === currentPassword) throw refused('The new password is the current one');
+      if (newPassword === currentPassword)
+        throw refused('samePassword', 'The new password is the current one');
       if (await isCommonPassword(newPassword, [stored.email, stored.name, brand.name])) {
-        throw refused('This password is too common');
+        throw refused('commonPassword', 'This password is too common');
       }
       // Of two concurrent changes only the first one still finds the password that it checked.
       const { matchedCount } = await AccountModel.updateOne(

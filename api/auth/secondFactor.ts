@@ -8,6 +8,7 @@ import {
 } from '@ritmi/shared/domain/auth/schema';
 import { wrongCode } from '@ritmi/shared/domain/auth/text';
 import { brand } from '@ritmi/shared/domain/brand/brand';
+import type { FieldError } from '@ritmi/shared/domain/errors';
 import { Secret, TOTP } from 'otpauth';
 import { HttpError, notFound } from '../http/errors.js';
 import { route } from '../http/route.js';
@@ -22,7 +23,7 @@ const toleratedSteps = 1;
 const totpOf = (secret: string, label?: string) =>
   new TOTP({ issuer: brand.name, secret: Secret.fromBase32(secret), ...(label ? { label } : {}) });
 
-const wrong = { path: 'code', message: wrongCode };
+const wrong: FieldError = { path: 'code', code: 'wrongCode', message: wrongCode };
 
 export const secondFactorRoutes = [
   route({
@@ -36,7 +37,9 @@ export const secondFactorRoutes = [
     errors: [409, 429],
     handle: async (call) => {
       const account = await requireProof(call, currentPasswordIs(call.body.currentPassword));
-      if (account.secondFactor) throw new HttpError(409, { message: 'The second factor is on already' });
+      if (account.secondFactor) {
+        throw new HttpError(409, { code: 'factorOn', message: 'The second factor is on already' });
+      }
       const secret = new Secret({ size: 20 }).base32;
       await AccountModel.updateOne({ _id: account._id }, { pendingSecret: secret });
       return { body: { secret, url: totpOf(secret, account.email).toString() } };
@@ -51,7 +54,9 @@ export const secondFactorRoutes = [
     answer: recoveryCodes,
     errors: [404, 429],
     handle: async (call) => {
-      if (!(await storedAccountOf(call)).pendingSecret) throw notFound('No second factor is being set up');
+      if (!(await storedAccountOf(call)).pendingSecret) {
+        throw notFound('noFactorPending', 'No second factor is being set up');
+      }
       let codes: readonly string[] | null = null;
       await requireProof(call, async (stored) => {
         codes = await confirmFactor(stored, call.body.code);
@@ -70,7 +75,8 @@ export const secondFactorRoutes = [
     errors: [404, 429],
     handle: async (call) => {
       const { currentPassword, code } = call.body;
-      if (!(await storedAccountOf(call)).secondFactor) throw notFound('The second factor is off');
+      if (!(await storedAccountOf(call)).secondFactor)
+        throw notFound('factorOff', 'The second factor is off');
       const { _id } = await requireProof(call, async (stored) => {
         const wrongPassword = await currentPasswordIs(currentPassword)(stored);
         return wrongPassword ?? ((await redeemCode(stored, code)) ? null : wrong);

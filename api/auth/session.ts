@@ -60,7 +60,7 @@ export async function verifyToken(token: string, write?: Request): Promise<Accou
   }
   if (write && account.mustChangePassword && !write.path.startsWith('/auth/')) {
     await recordRefusal('password not changed');
-    throw forbidden(passwordNotChanged);
+    throw forbidden('passwordNotChanged', passwordNotChanged);
   }
   const usedAt = (session.lastUsedAt ?? session.createdAt).getTime();
   if (now - usedAt > touchMs) {

@@ -79,7 +79,7 @@ export async function forgetReplies(removed: ReadonlySet<string>): Promise<void>
   }
 }
 
-const notFoundReply = JSON.stringify({ status: 404, body: { message: 'Not found' } });
+const notFoundReply = JSON.stringify({ status: 404, body: { code: 'notFound', message: 'Not found' } });
 
 /** Leaves removed documents out of the lists in a reply, such as the services of a package. */
 function withoutRemoved(reply: string, removed: ReadonlySet<string>): string {

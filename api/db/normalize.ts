@@ -33,7 +33,8 @@ export async function requireReferences(name: EntityName, change: Fields): Promi
 
 /** The error for a field in which one of the ids does not exist. */
 export function unknownReference(field: string, to: EntityName): InvalidError {
-  return new InvalidError([{ path: [field], message: `A chosen ${entityOf(to).label} does not exist` }]);
+  const message = `A chosen ${entityOf(to).label} does not exist`;
+  return new InvalidError([{ path: [field], code: 'unknownReference', message }]);
 }
 
 export function modelNamed(name: EntityName): mongoose.Model<Stored> {

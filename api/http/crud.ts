@@ -1,6 +1,7 @@
 import { nobody, type Rule, visitor } from '@ritmi/shared/domain/access';
 import { callsOf, entityOf } from '@ritmi/shared/domain/entities';
 import type { Values } from '@ritmi/shared/domain/entity';
+import type { FieldError } from '@ritmi/shared/domain/errors';
 import { reorderRequest } from '@ritmi/shared/domain/shapes';
 import { z } from 'zod';
 import { type Collection, fieldsOf, type Stored } from '../db/collection.js';
@@ -110,7 +111,9 @@ export function createFrom(
 function requireSendable({ name }: Collection, body: unknown, sendable: readonly string[]): void {
   const { fields } = entityOf(name);
   const refused = Object.keys(Object(body)).filter((each) => each in fields && !sendable.includes(each));
-  const errors = refused.map((path) => ({ path, message: `${fields[path]?.label} cannot be set here` }));
+  const errors = refused.map((path): FieldError => {
+    return { path, code: 'notSettable', message: `${fields[path]?.label} cannot be set here` };
+  });
   if (errors.length > 0) throw invalid(errors);
 }
 
@@ -192,7 +195,7 @@ function accessOf(rule: Rule): 'public' | 'admin' {
 /** @throws 401 for visitors, 403 for accounts that the rule refuses */
 function requireAllowed(rule: Rule, { account }: Call, document: Values | null): void {
   if (rule(actorOf(account), document)) return;
-  throw account ? forbidden('You are not allowed to do this') : unauthorized();
+  throw account ? forbidden('notAllowed', 'You are not allowed to do this') : unauthorized();
 }
 
 function idIn({ name }: Collection, call: Call): string {

@@ -10,7 +10,7 @@ const fromParser = (status: number, type: string) => Object.assign(new Error(typ
 describe('a thrown error', () => {
   // spec: contract.errors
   it.each([
-    [errors.malformed('Malformed'), 400],
+    [errors.malformed('malformed', 'Malformed'), 400],
     [errors.unauthorized(), 401],
     [errors.notFound(), 404],
     [new db.NotFoundError(), 404],
@@ -19,7 +19,7 @@ describe('a thrown error', () => {
     [new db.UnknownOutcomeError(), 503],
     [errors.tooLarge(), 413],
     [errors.wrongMedia(), 415],
-    [errors.invalid([{ path: 'title', message: 'Title is required' }]), 422],
+    [errors.invalid([{ path: 'title', code: 'required', message: 'Title is required' }]), 422],
     [errors.tooMany(60), 429],
     [errors.unavailable(), 503],
     [fromParser(400, 'entity.parse.failed'), 400],

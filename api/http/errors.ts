@@ -1,5 +1,12 @@
 import type { ErrorRequestHandler } from 'express';
-import type { ErrorBody, FieldError } from '@ritmi/shared/domain/shapes';
+import {
+  type ErrorBody,
+  type ErrorCode,
+  type ErrorValues,
+  type FieldError,
+  fieldErrorsOf,
+  parseOptions,
+} from '@ritmi/shared/domain/errors';
 import type {} from 'pino-http';
 import type { z } from 'zod';
 import * as db from '../db/errors.js';
@@ -17,56 +24,55 @@ export class HttpError extends Error {
 
 const retryAfterS = 5;
 
-export const malformed = (message: string) => new HttpError(400, { message });
-export const unauthorized = (message = 'Please log in') =>
-  new HttpError(401, { message }, { 'WWW-Authenticate': 'Bearer' });
+export const malformed = (code: ErrorCode, message: string) => new HttpError(400, { code, message });
+const challenge = { 'WWW-Authenticate': 'Bearer' };
+export const unauthorized = (code: ErrorCode = 'loginNeeded', message = 'Please log in') =>
+  new HttpError(401, { code, message }, challenge);
 /** A 401 that distinguishes a session that has ended from a token that was never ours. */
 export const sessionEnded = () =>
-  new HttpError(401, { message: 'Please log in', sessionEnded: true }, { 'WWW-Authenticate': 'Bearer' });
-export const forbidden = (message: string) => new HttpError(403, { message });
-export const notFound = (message = 'Not found') => new HttpError(404, { message });
+  new HttpError(401, { code: 'sessionEnded', message: 'Please log in', sessionEnded: true }, challenge);
+export const forbidden = (code: ErrorCode, message: string) => new HttpError(403, { code, message });
+export const notFound = (code: ErrorCode = 'notFound', message = 'Not found') =>
+  new HttpError(404, { code, message });
 export const wrongMethod = (allowed: readonly string[]) =>
-  new HttpError(405, { message: 'This method is not allowed here' }, { Allow: allowed.join(', ') });
+  new HttpError(
+    405,
+    { code: 'wrongMethod', message: 'This method is not allowed here' },
+    { Allow: allowed.join(', ') },
+  );
 export const tooSlow = () =>
-  new HttpError(408, { message: 'The request came too slowly' }, { Connection: 'close' });
-export const tooLarge = (message = 'The request is too large') => new HttpError(413, { message });
-export const wrongMedia = (message = 'This media type is not accepted here') =>
-  new HttpError(415, { message });
-export const tooMany = (waitS: number, message = 'Too many requests') =>
-  new HttpError(429, { message }, { 'Retry-After': String(waitS) });
-export const noSpace = (message: string) => new HttpError(507, { message });
+  new HttpError(408, { code: 'tooSlow', message: 'The request came too slowly' }, { Connection: 'close' });
+export const tooLarge = (
+  code: ErrorCode = 'tooLarge',
+  message = 'The request is too large',
+  values?: ErrorValues,
+) => new HttpError(413, { code, message, ...(values && { values }) });
+export const wrongMedia = (
+  code: ErrorCode = 'wrongMedia',
+  message = 'This media type is not accepted here',
+) => new HttpError(415, { code, message });
+export const tooMany = (waitS: number) =>
+  new HttpError(429, waiting('tooManyRequests', 'Too many requests', waitS), retryAfter(waitS));
+export const tooManyTries = (waitS: number) =>
+  new HttpError(429, waiting('tooManyTries', 'Too many wrong tries', waitS), retryAfter(waitS));
+const waiting = (code: ErrorCode, message: string, seconds: number) => ({
+  code,
+  message,
+  values: { seconds },
+});
+const retryAfter = (seconds: number) => ({ 'Retry-After': String(seconds) });
+export const noSpace = (code: ErrorCode, message: string) => new HttpError(507, { code, message });
 export const unavailable = () =>
   new HttpError(
     503,
-    { message: 'The service is not available at the moment' },
-    { 'Retry-After': String(retryAfterS) },
+    { code: 'unavailable', message: 'The service is not available at the moment' },
+    retryAfter(retryAfterS),
   );
 
 /** A 422 that names all invalid fields at once. */
-export function invalid(found: readonly FieldError[]): HttpError {
-  // An error of the body as a whole has no path.
-  const errors = found.map(({ path, message }) => ({ path: path === '' ? 'body' : path, message }));
-  return new HttpError(422, { message: errors[0]?.message ?? 'The request is not valid', errors });
-}
-
-type Issue = z.core.$ZodIssue;
-
-/** zod's issues with dotted paths; for a union, those of the branch that matched furthest. */
-function fieldErrors(issues: readonly Issue[], prefix: readonly PropertyKey[] = []): FieldError[] {
-  const errors = issues.flatMap((issue): FieldError[] => {
-    const path = [...prefix, ...issue.path];
-    if (issue.code === 'invalid_union') {
-      const [closest] = [...issue.errors].sort((a, b) => depth(b) - depth(a));
-      if (closest && closest.length > 0) return fieldErrors(closest, path);
-    }
-    return [{ path: path.map(String).join('.'), message: issue.message }];
-  });
-  const seen = new Set<string>();
-  return errors.filter(({ path }) => !seen.has(path) && seen.add(path));
-}
-
-function depth(issues: readonly Issue[]): number {
-  return Math.max(0, ...issues.map(({ path }) => path.length));
+export function invalid(errors: readonly FieldError[]): HttpError {
+  const message = errors[0]?.message ?? 'The request is not valid';
+  return new HttpError(422, { code: 'invalid', message, errors });
 }
 
 // The disk is full, read-only or failing: the caller can do nothing about it.
@@ -77,24 +83,27 @@ export function asHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof db.NotFoundError) return notFound();
   if (error instanceof db.InvalidError)
-    return invalid(error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+    return invalid(error.issues.map(({ path, ...issue }) => ({ path: path.join('.'), ...issue })));
   if (error instanceof db.StaleError) {
     const { message, current, conflicts } = error;
-    return new HttpError(409, { message, current, conflicts });
+    return new HttpError(409, { code: 'stale', message, current, conflicts });
   }
   if (error instanceof db.KeyReusedError) {
-    return new HttpError(422, { message: 'This Idempotency-Key was used for another request' });
+    return new HttpError(422, {
+      code: 'keyReused',
+      message: 'This Idempotency-Key was used for another request',
+    });
   }
   if (db.isUnavailable(error) || diskFaults.has(db.codeOf(error))) return unavailable();
   if (error instanceof URIError) return notFound();
   // Errors of Express's parsers have these.
   const { status, type }: { status?: unknown; type?: unknown } = Object(error);
-  if (type === 'entity.verify.failed') return malformed('The body is not valid UTF-8');
-  if (type === 'entity.parse.failed') return malformed('Malformed JSON');
+  if (type === 'entity.verify.failed') return malformed('malformed', 'The body is not valid UTF-8');
+  if (type === 'entity.parse.failed') return malformed('malformed', 'Malformed JSON');
   if (status === 413) return tooLarge();
   if (status === 415) return wrongMedia();
-  if (status === 400) return malformed('Malformed request');
-  return new HttpError(500, { message: 'Something went wrong on the server' });
+  if (status === 400) return malformed('malformed', 'Malformed request');
+  return new HttpError(500, { code: 'internal', message: 'Something went wrong on the server' });
 }
 
 /** The only place where an error becomes JSON. */
@@ -114,7 +123,7 @@ export const answerErrors: ErrorRequestHandler = (error, request, response, next
 
 /** Parses a value by the schema. @throws a 422 that names every invalid field. */
 export function validate<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const parsed = schema.safeParse(value);
-  if (!parsed.success) throw invalid(fieldErrors(parsed.error.issues));
+  const parsed = schema.safeParse(value, parseOptions);
+  if (!parsed.success) throw invalid(fieldErrorsOf(parsed.error.issues));
   return parsed.data;
 }

@@ -57,7 +57,7 @@ function expected(request: Request, pattern: RegExp, of: 'document' | 'list'): s
   if (tag === undefined || tag === '*') return null;
   // Some clients leave out the quotes.
   const [, named] = pattern.exec(tag.replace(/^(?:W\/)?"?([^"]*)"?$/, '$1')) ?? [];
-  if (named === undefined) throw malformed(`If-Match must be the ETag of the ${of}`);
+  if (named === undefined) throw malformed('badIfMatch', `If-Match must be the ETag of the ${of}`);
   return named;
 }
 

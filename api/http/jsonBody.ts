@@ -25,14 +25,15 @@ const parseJson = express.json({
  */
 export const jsonBody: readonly RequestHandler[] = [
   (request, _response, next) => {
-    if (hasBody(request) && !request.is('application/json')) throw wrongMedia('The body must be JSON');
+    if (hasBody(request) && !request.is('application/json'))
+      throw wrongMedia('wrongMedia', 'The body must be JSON');
     next();
   },
   parseJson,
   (request, response, next) => {
     const isUnsent = request.body === undefined && request.get('Content-Type') !== undefined;
-    if (isUnsent || response.locals.isBodyEmpty === true) throw malformed('The JSON body is empty');
-    if (isDeeperThan(request.body, maxLevels)) throw malformed('The body is nested too deeply');
+    if (isUnsent || response.locals.isBodyEmpty === true) throw malformed('noJson', 'The JSON body is empty');
+    if (isDeeperThan(request.body, maxLevels)) throw malformed('tooDeep', 'The body is nested too deeply');
     next();
   },
 ];

@@ -82,6 +82,6 @@ function readCursor(text: string, order: StoredOrder): Cursor {
   const cursor = values.map((value, index) => (fields[index] === 'createdAt' ? new Date(value) : value));
   const isDate = (value: unknown) => !(value instanceof Date) || !Number.isNaN(value.getTime());
   if (cursor.length !== fields.length || !cursor.every(isDate))
-    throw invalid([{ path: 'cursor', message: 'cursor is not one of this list' }]);
+    throw invalid([{ path: 'cursor', code: 'unknownCursor', message: 'cursor is not one of this list' }]);
   return cursor;
 }

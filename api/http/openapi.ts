@@ -1,4 +1,4 @@
-import { errorBody } from '@ritmi/shared/domain/shapes';
+import { errorBody } from '@ritmi/shared/domain/errors';
 import { STATUS_CODES } from 'node:http';
 import { z } from 'zod';
 import { type Route, route } from './route.js';

@@ -13,11 +13,12 @@ const minVisitorKeyLength = 22;
 export function attemptOf({ account, request }: Call, sent: unknown = request.body ?? null) {
   const key = request.get('Idempotency-Key');
   if (key !== undefined && (key === '' || key.length > maxKeyLength)) {
-    throw malformed(`Idempotency-Key must have 1 to ${maxKeyLength} characters`);
+    throw malformed('badIdempotencyKey', `Idempotency-Key must have 1 to ${maxKeyLength} characters`);
   }
   if (key !== undefined && !account && key.length < minVisitorKeyLength) {
     const message = `Idempotency-Key must have at least ${minVisitorKeyLength} characters`;
-    throw invalid([{ path: 'Idempotency-Key', message }]);
+    const values = { min: minVisitorKeyLength };
+    throw invalid([{ path: 'Idempotency-Key', code: 'tooShort', message, values }]);
   }
   const fingerprint = fingerprintOf([request.method, sent]);
   return { key, accountId: account?.id ?? '', path: request.path, fingerprint };

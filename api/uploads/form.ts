@@ -40,7 +40,10 @@ export function formReader(limits: Limits) {
           // A stream that is no longer read may still fail.
           stream.on('error', () => undefined);
           if (name !== fileField || receiving) {
-            reject(invalid([{ path: name, message: `Send one file, as '${fileField}'` }]));
+            const message = `Send one file, as '${fileField}'`;
+            const values = { field: fileField };
+            // A part may have no name.
+            reject(invalid([{ path: name || fileField, code: 'unexpectedFile', message, values }]));
             return;
           }
           receiving = receive(stream, filename ?? '', limits);
@@ -53,9 +56,9 @@ export function formReader(limits: Limits) {
         for (const limit of ['fieldsLimit', 'partsLimit'] as const) {
           parser.on(limit, () => reject(tooLarge()));
         }
-        parser.on('error', () => reject(malformed('The form cannot be parsed')));
+        parser.on('error', () => reject(malformed('malformed', 'The form cannot be parsed')));
         parser.on('close', resolve);
-        finished(request).catch(() => reject(malformed('The upload was interrupted')));
+        finished(request).catch(() => reject(malformed('interrupted', 'The upload was interrupted')));
         request.pipe(parser);
       });
       const file = (await receiving) ?? null;
@@ -75,7 +78,8 @@ export function formReader(limits: Limits) {
 }
 
 function openParser(request: Request): Busboy {
-  if (!request.is('multipart/form-data')) throw wrongMedia('The body must be multipart/form-data');
+  if (!request.is('multipart/form-data'))
+    throw wrongMedia('wrongMedia', 'The body must be multipart/form-data');
   try {
     return busboy({
       headers: request.headers,
@@ -84,7 +88,7 @@ function openParser(request: Request): Busboy {
       limits: formLimits,
     });
   } catch {
-    throw malformed('The form has no boundary');
+    throw malformed('malformed', 'The form has no boundary');
   }
 }
 
@@ -110,10 +114,11 @@ function spaceReserver({ storage, folder, quotaBytes }: Limits) {
     if (folder !== null) {
       const { bavail, blocks, bsize } = await statfs(folder);
       const minFree = Math.max(minFreeBytes, blocks * bsize * minFreePart);
-      if (bavail * bsize - reservedBytes < minFree) throw noSpace('The disk of the server is nearly full');
+      if (bavail * bsize - reservedBytes < minFree)
+        throw noSpace('diskFull', 'The disk of the server is nearly full');
     }
     if (quotaBytes !== undefined && (await usedBytes()) + reservedBytes > quotaBytes) {
-      throw noSpace('The space for uploads is used up');
+      throw noSpace('quotaUsed', 'The space for uploads is used up');
     }
   };
 }

@@ -54,7 +54,7 @@ test('a full disk is 503 with a message, and leaves no partial file; stored file
   const refused = await send(4_000_000);
   expect([refused.status, refused.body]).toEqual([
     503,
-    { message: 'The service is not available at the moment' },
+    { code: 'unavailable', message: 'The service is not available at the moment' },
   ]);
   expect(await stored()).toEqual(before);
   expect(await arriving()).toEqual([]);

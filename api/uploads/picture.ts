@@ -69,7 +69,7 @@ export async function normalizePicture(
   } catch (error) {
     if (error instanceof HttpError) throw error;
     if (/exceeds pixel limit/i.test(String(error))) throw tooManyPixels();
-    throw wrongMedia('The picture cannot be read');
+    throw wrongMedia('unreadablePicture', 'The picture cannot be read');
   }
 }
 
@@ -107,7 +107,7 @@ export async function makePoster(frame: string, target: string): Promise<void> {
     .toFile(target);
 }
 
-const tooManyPixels = () => tooLarge('The picture has too many pixels');
+const tooManyPixels = () => tooLarge('tooManyPixels', 'The picture has too many pixels');
 
 type Size = Pick<Metadata, 'width' | 'height'> & { readonly isAnimated: boolean };
 

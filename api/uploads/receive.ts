@@ -41,7 +41,10 @@ export async function receive(
     // Without an encoding a stream gives buffers.
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size > maxBytes) throw tooLarge('The file is too large');
+      if (size > maxBytes) {
+        const megabytes = Math.round((maxBytes / 1024 ** 2) * 10) / 10;
+        throw tooLarge('fileTooLarge', 'The file is too large', { megabytes });
+      }
       if (head.length < headBytes) {
         head = Buffer.concat([head, chunk.subarray(0, headBytes - head.length)]);
         // Refuses a file of another kind before all of it has arrived.
@@ -68,7 +71,7 @@ async function kindOf(head: Buffer): Promise<AcceptedMedia> {
   if (mime && isAccepted(mime)) return mime;
   // The library does not recognise a PNG whose colour profile is longer than the head.
   if (!mime && head.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n') return 'image/png';
-  throw wrongMedia('Only PNG, JPEG, GIF, WebP, AVIF, MP4 and WEBM files are accepted');
+  throw wrongMedia('notAccepted', 'Only PNG, JPEG, GIF, WebP, AVIF, MP4 and WEBM files are accepted');
 }
 
 function isAccepted(mime: string): mime is AcceptedMedia {

@@ -211,7 +211,7 @@ describe.each(['disk', 'gridfs'] as const)('uploads on %s', (storage) => {
       expect(beyond.status).toBe(416);
       expect(beyond.headers.get('Content-Range')).toBe(`bytes */${size}`);
       expect(beyond.headers.get('Content-Type')).toMatch(/^application\/json/);
-      expect(await beyond.json()).toEqual({ message: 'The file has no such part' });
+      expect(await beyond.json()).toEqual({ code: 'noSuchRange', message: 'The file has no such part' });
       expect((await get(url, { Range: 'bytes=0-9', 'If-Range': '"other"' })).status).toBe(200);
     });
 
@@ -291,6 +291,22 @@ describe.each(['disk', 'gridfs'] as const)('uploads on %s', (storage) => {
       const bytes = Buffer.alloc(size);
       (await readFile(clipPath)).copy(bytes, 0, 0, 100);
       expect((await sendFile(bytes, 'a.mp4')).status).toBe(413);
+    });
+
+    it('a file without a name of its part: 422 that names the field', async () => {
+      const part = 'Content-Disposition: form-data; filename="a.png"\r\nContent-Type: image/png\r\n\r\nx';
+      const { status, body } = await server.send('POST /uploads', {
+        headers: { 'Content-Type': 'multipart/form-data; boundary=b' },
+        body: `--b\r\n${part}\r\n--b--\r\n`,
+      });
+      const message = "Send one file, as 'file'";
+      const values = { field: 'file' };
+      expect(status).toBe(422);
+      expect(body).toEqual({
+        code: 'invalid',
+        message,
+        errors: [{ path: 'file', code: 'unexpectedFile', message, values }],
+      });
     });
 
     // spec: 7.uploads

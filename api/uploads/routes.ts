@@ -23,7 +23,7 @@ export function uploadRoutes(uploads: Uploads): Route[] {
       errors: [413, 415, 507],
       handle: async (call) => {
         const { file, texts } = await uploads.readForm(call.request, 'file', () => null);
-        if (!file) throw invalid([{ path: 'file', message: 'A file is required' }]);
+        if (!file) throw invalid([{ path: 'file', code: 'noFile', message: 'A file is required' }]);
         return uploads.storeFor(file, (url) => {
           const body = file.hasLocation ? { url, hasLocation: true } : { url };
           const sent = { fields: texts, file: file.sha256 };
@@ -96,7 +96,7 @@ function rangeOf(request: Request, size: number, tag: string) {
   const ranges = request.range(size);
   if (ranges === -1) {
     const message = 'The file has no such part';
-    throw new HttpError(416, { message }, { 'Content-Range': `bytes */${size}` });
+    throw new HttpError(416, { code: 'noSuchRange', message }, { 'Content-Range': `bytes */${size}` });
   }
   if (ranges === undefined || ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return null;
   return ranges[0] ?? null;

@@ -49,7 +49,10 @@ it.each([
   await open();
   await setFree(least + clip.length / 2, all);
   const { status, body } = await send(clip);
-  expect([status, body]).toEqual([507, { message: 'The disk of the server is nearly full' }]);
+  expect([status, body]).toEqual([
+    507,
+    { code: 'diskFull', message: 'The disk of the server is nearly full' },
+  ]);
   await setFree(least + 2 * clip.length, all);
   expect((await send(clip)).status).toBe(201);
 });
@@ -60,7 +63,10 @@ it('refuses uploads that exceed the quota, even simultaneous ones: 507', async (
   expect(statuses.filter((status) => status === 507).length).toBeGreaterThan(0);
   expect(statuses).toContain(201);
   const full = [await send(clip), await send(clip)].at(-1);
-  expect([full?.status, full?.body]).toEqual([507, { message: 'The space for uploads is used up' }]);
+  expect([full?.status, full?.body]).toEqual([
+    507,
+    { code: 'quotaUsed', message: 'The space for uploads is used up' },
+  ]);
 });
 
 /** A box of the MP4 format. */

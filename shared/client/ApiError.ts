@@ -1,4 +1,4 @@
-import type { ErrorBody as SentBody, FieldError } from '../domain/shapes.js';
+import type { ErrorBody as SentBody, FieldError } from '../domain/errors.js';
 
 /** Body of an error response. Every field may be missing, because a proxy may have responded instead of the API. */
 export type ErrorBody = Partial<SentBody>;

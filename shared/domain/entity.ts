@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { type Access, nobody } from './access.js';
+import type { Issue } from './errors.js';
 import type { Field } from './fields.js';
 import type { Message } from './language.js';
 import { isInvisible } from './text/clean.js';
 
 type Fields = Readonly<Record<string, Field>>;
 
-export type FieldIssue = { readonly path: readonly string[]; readonly message: string };
+export type FieldIssue = Issue & { readonly path: readonly string[] };
 
 /** A document, or a part of one, of an entity that is known only at run time. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -144,8 +145,10 @@ function checked<S extends z.ZodType>(schema: S, check: Check): S {
   return schema.superRefine(
     (value, context) => {
       const values = z.looseObject({}).safeParse(value);
-      for (const { path, message } of values.success ? check(values.data, null) : []) {
-        context.addIssue({ code: 'custom', path: [...path], message });
+      for (const { path, message, code, values: named = {} } of values.success
+        ? check(values.data, null)
+        : []) {
+        context.addIssue({ code: 'custom', path: [...path], message, params: { code, values: named } });
       }
     },
     // All failing fields come at once, so the rules also run beside broken fields.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { toIsoDate } from './date.js';
+import { issue } from './errors.js';
 import type { Message } from './language.js';
 import { decimalsOf, isAmount, toCents, toEuro } from './money.js';
 import { missingOrder } from './order.js';
@@ -63,9 +64,10 @@ export function flag(label: string) {
 export function date(label: string) {
   const shape = shapes
     .requiredText(label, 40)
-    .refine((value) => value.trim() === '' || toIsoDate(value) !== null, {
-      error: `${label} must be a day such as 2026-06-14`,
-    })
+    .refine(
+      (value) => value.trim() === '' || toIsoDate(value) !== null,
+      issue('notDay', `${label} must be a day such as 2026-06-14`),
+    )
     .transform((value) => toIsoDate(value) ?? value);
   return { kind: 'date', label, shape, read: z.iso.datetime(), blank: '' } as const;
 }
@@ -74,7 +76,10 @@ const amount = (label: string) =>
   z
     .union([z.string(), z.number()], { error: `${label} must be a number` })
     .transform((value) => String(value).trim())
-    .refine((value) => value === '' || isAmount(value), { error: `${label} must be a number of at least 0` });
+    .refine(
+      (value) => value === '' || isAmount(value),
+      issue('notAmount', `${label} must be a number of at least 0`),
+    );
 
 /** An amount in euro as text, rounded to two decimals; '' means none. Requests may also send null. */
 export function price(label: string) {
@@ -87,7 +92,10 @@ export function price(label: string) {
 /** An amount in euro as text, with at most two decimals; null means none. */
 export function exactPrice(label: string) {
   const shape = amount(label)
-    .refine((value) => decimalsOf(value) <= 2, { error: `${label} has at most 2 decimals` })
+    .refine(
+      (value) => decimalsOf(value) <= 2,
+      issue('tooPrecise', `${label} has at most 2 decimals`, { max: 2 }),
+    )
     .transform((value) => (value === '' ? null : toEuro(toCents(value))))
     .nullable();
   return { kind: 'price', label, shape, read: z.string().nullable(), default: null, blank: null } as const;

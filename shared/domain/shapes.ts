@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { issue } from './errors.js';
 import { clean, isInvisible } from './text/clean.js';
 import { isWebAddress } from './webAddress.js';
 
@@ -16,7 +17,7 @@ const storable = (label: string, maxLength: number, error: z.core.$ZodErrorMap |
     .string({ error })
     .overwrite(clean)
     .max(maxLength, { error: `${label} is too long (at most ${maxLength} characters)` })
-    .refine(isStorable, { error: `${label} contains characters that cannot be stored` });
+    .refine(isStorable, issue('notStorable', `${label} contains characters that cannot be stored`));
 
 /** Text that may be empty, stored verbatim but for what nobody sees. */
 export function text(label: string, maxLength = maxTextLength) {
@@ -30,13 +31,13 @@ export function requiredText(label: string, maxLength = maxTextLength) {
     storable(label, maxLength, ({ input }) => (input == null ? required : `${label} must be text`))
       // Covered by the refinement below, but OpenAPI can express only this one.
       .min(1, { error: required })
-      .refine((value) => !isInvisible(value), { error: required })
+      .refine((value) => !isInvisible(value), issue('required', required))
   );
 }
 
 /** Address of a picture or video: a path of the site or http(s); empty means none. */
 export function address(label: string) {
-  return text(label, 2000).refine(isWebAddress, { error: `${label} must be a web address` });
+  return text(label, 2000).refine(isWebAddress, issue('notWebAddress', `${label} must be a web address`));
 }
 
 export function choice<const T extends readonly [string, ...string[]]>(label: string, values: T) {
@@ -68,8 +69,9 @@ export const mediaItemInput = z.object({
   id: text('Media id', 64).min(1).optional(),
   type: z.enum(mediaTypes, { error: 'Media type must be image or video' }),
   url: address('Media URL')
-    .min(1, { error: emptyMediaUrl })
-    .refine((url) => !isInvisible(url), { error: emptyMediaUrl }),
+    .refine((url) => !isInvisible(url), issue('noMediaUrl', emptyMediaUrl))
+    // Covered by the refinement, but OpenAPI can express only this one.
+    .min(1, { error: emptyMediaUrl }),
   caption: text('Caption', 1000).optional(),
 });
 
@@ -80,7 +82,8 @@ const positions = z
     const seen = new Set<string>();
     for (const [place, { id }] of list.entries()) {
       if (seen.has(id)) {
-        context.addIssue({ code: 'custom', path: [place, 'id'], message: 'Each id may come only once' });
+        const { error: message, params } = issue('repeatedId', 'Each id may come only once');
+        context.addIssue({ code: 'custom', path: [place, 'id'], message, params });
       }
       seen.add(id);
     }
@@ -99,22 +102,3 @@ export const uploadAnswer = z.object({
   /** Whether the file is a video that contains where it was recorded; videos are stored unchanged. */
   hasLocation: z.boolean().optional(),
 });
-
-const fieldError = z.object({ path: z.string().min(1), message: z.string() });
-
-export type FieldError = z.output<typeof fieldError>;
-
-/**
- * Body of every error (contract, wire format). `current` and `conflicts` are for 409 only, `needsCode` for a login without
- * the code of the second factor, `sessionEnded` for the 401 of a session that has ended.
- */
-export const errorBody = z.object({
-  message: z.string(),
-  errors: z.array(fieldError).readonly().optional(),
-  current: z.unknown().optional(),
-  conflicts: z.array(z.string()).readonly().optional(),
-  needsCode: z.boolean().optional(),
-  sessionEnded: z.boolean().optional(),
-});
-
-export type ErrorBody = z.output<typeof errorBody>;

@@ -53,7 +53,7 @@ test('a call to a frozen API ends with 503, one to a slow API is answered', asyn
   const base = await listen(app);
   const frozen = await fetch(`${base}/frozen/services`);
   expect([frozen.status, frozen.headers.get('retry-after')]).toEqual([503, '1']);
-  expect(await frozen.json()).toEqual({ message: 'The server is not available' });
+  expect(await frozen.json()).toEqual({ code: 'unavailable', message: 'The server is not available' });
   expect(await (await fetch(`${base}/slow/services`)).text()).toBe('done');
 });
 

@@ -1,6 +1,7 @@
 import { Agent, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
+import type { ErrorBody } from '@ritmi/shared/domain/errors';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { Log } from './log.js';
 
@@ -114,5 +115,6 @@ function answerUnavailable(response: ServerResponse | Socket): void {
     return;
   }
   response.writeHead(503, { 'Content-Type': 'application/json; charset=utf-8', 'Retry-After': '1' });
-  response.end(JSON.stringify({ message: 'The server is not available' }));
+  const body: ErrorBody = { code: 'unavailable', message: 'The server is not available' };
+  response.end(JSON.stringify(body));
 }

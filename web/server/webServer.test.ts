@@ -264,7 +264,7 @@ describe('an address that is not a page', () => {
     const answer = await ask('/api/services');
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('1');
-    expect(await answer.json()).toEqual({ message: 'The server is not available' });
+    expect(await answer.json()).toEqual({ code: 'unavailable', message: 'The server is not available' });
   });
 
   // spec: contract.health

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -13,6 +12,7 @@ import { useHost } from '../host/host.js';
 import { TextField, type TextFieldProps } from '../kit/forms/fields.js';
 import { FormFrame, markFields, SubmitButton } from '../kit/forms/FormFrame.js';
 import { ButtonRow, PlainButton, Stack } from '../kit/look/frames.js';
+import { formResolver } from '../kit/problems/problem.js';
 import type { FailureRule } from '../kit/session/failureText.js';
 import { useReportFailure } from '../kit/session/useSession.js';
 import { accountText, failed, labels } from './text.js';
@@ -42,7 +42,7 @@ export function SecretForm<T>(props: SecretFormProps<T>) {
   const client = useQueryClient();
   const reportFailure = useReportFailure();
   const form = useForm<Record<string, string>, unknown, unknown>({
-    resolver: zodResolver(schema),
+    resolver: formResolver(schema),
     defaultValues: Object.fromEntries(fields.map((field) => [field.name, ''])),
   });
   const { mutateAsync, status } = useMutation({

@@ -2,6 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FieldError } from '@ritmi/shared/domain/errors';
 import { AdminApp } from './AdminApp.js';
 import { fakeApi } from '../kit/testing/fakeApi.js';
 import { expectLogged } from '../kit/testing/steps.js';
@@ -49,7 +50,7 @@ function open(path = '/account') {
 
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
 
-const refusal = (...errors: readonly { path: string; message: string }[]) =>
+const refusal = (...errors: readonly FieldError[]) =>
   Response.json({ message: 'Not valid', errors }, { status: 422 });
 
 it('is reached from the header and shows name and e-mail', async () => {
@@ -91,12 +92,8 @@ describe('the password', () => {
   it('is validated before it is sent', async () => {
     open();
     const form = await change('', 'i shkurter');
-    expect(form.getByLabelText('Current password')).toHaveAccessibleDescription(
-      'Current password is required',
-    );
-    expect(form.getByLabelText('New password')).toHaveAccessibleDescription(
-      /New password must have at least 12 characters/,
-    );
+    expect(form.getByLabelText('Current password')).toHaveAccessibleDescription('This field is required.');
+    expect(form.getByLabelText('New password')).toHaveAccessibleDescription(/At least 12 characters\./);
     expect(api.sent()).toEqual([]);
   });
 
@@ -104,13 +101,13 @@ describe('the password', () => {
     open();
     api.write = () =>
       refusal(
-        { path: 'currentPassword', message: 'The current password is wrong' },
-        { path: 'newPassword', message: 'New password is too common' },
+        { path: 'currentPassword', code: 'wrongPassword', message: 'The current password is wrong' },
+        { path: 'newPassword', code: 'commonPassword', message: 'This password is too common' },
       );
     const form = await change('gabim', 'passwordpassword');
     const current = form.getByLabelText('Current password');
-    await waitFor(() => expect(current).toHaveAccessibleDescription('The current password is wrong'));
-    expect(form.getByLabelText('New password')).toHaveAccessibleDescription(/New password is too common/);
+    await waitFor(() => expect(current).toHaveAccessibleDescription('The current password is wrong.'));
+    expect(form.getByLabelText('New password')).toHaveAccessibleDescription(/This password is too common/);
     expect(current).toHaveFocus();
     expect(form.getByLabelText('New password')).toHaveValue('passwordpassword');
     expect(screen.queryByRole('alert')).toBeNull();
@@ -260,7 +257,8 @@ describe('the second factor', () => {
     );
     await userEvent.click(factor.getByRole('button', { name: 'Copy key' }));
     expect(copied).toHaveBeenCalledWith('copy');
-    api.write = () => refusal({ path: 'code', message: 'The code is wrong or was used already' });
+    api.write = () =>
+      refusal({ path: 'code', code: 'wrongCode', message: 'The code is wrong or was used already' });
     await userEvent.type(factor.getByLabelText('Code'), '000000{Enter}');
     expect(await factor.findByText('The code is wrong or was used already')).toBeVisible();
     api.write = () => {

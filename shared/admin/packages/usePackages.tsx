@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { offerOfPackage } from '@ritmi/shared/cards/offer';
 import { PackageCard } from '@ritmi/shared/cards/PackageCard';
+import { issue } from '@ritmi/shared/domain/errors';
 import { type Package, packages } from '@ritmi/shared/domain/packages/schema';
 import type { Service } from '@ritmi/shared/domain/services/schema';
 import { requiredText } from '@ritmi/shared/domain/shapes';
@@ -26,7 +27,10 @@ const create = packages.create.extend({
   image: z.union([z.instanceof(File), image.shape]),
   /** Required while it is switched on; null while it is off (specification section 5). */
   customPrice: z
-    .custom<string | number | null>((price) => price !== '', { error: `${customPrice.label} is required` })
+    .custom<string | number | null>(
+      (price) => price !== '',
+      issue('required', `${customPrice.label} is required`),
+    )
     .pipe(customPrice.shape),
 });
 

@@ -1,14 +1,16 @@
 import { nobody } from '../access.js';
 import { defineEntity } from '../entity.js';
+import { issue } from '../errors.js';
 import { choice, text } from '../fields.js';
 import { requiredText } from '../shapes.js';
 import { isWebAddress } from '../webAddress.js';
 
 export const buttonCategories = ['main', 'secondary', 'footer'] as const;
 
-const path = requiredText('Path', 2000).refine(isWebAddress, {
-  error: 'Path must be a path such as /paketa or a web address',
-});
+const path = requiredText('Path', 2000).refine(
+  isWebAddress,
+  issue('notLink', 'Path must be a path such as /paketa or a web address'),
+);
 
 /** Navigation buttons. They are stored in the browser only, so the API does not know this entity. */
 export const buttons = defineEntity({

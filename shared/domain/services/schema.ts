@@ -38,7 +38,9 @@ export const services = defineEntity({
   columns: ['category', 'price', 'order'],
   // Specification section 5: the price is required unless it is hidden.
   check: ({ price: amount, hidePrice }) =>
-    amount === '' && hidePrice !== true ? [{ path: ['price'], message: 'Price is required' }] : [],
+    amount === '' && hidePrice !== true
+      ? [{ path: ['price'], code: 'required', message: 'Price is required' }]
+      : [],
 });
 
 export type Service = z.output<typeof services.document>;

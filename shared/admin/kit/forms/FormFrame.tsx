@@ -13,6 +13,7 @@ import type { ApiError } from '@ritmi/shared/client/ApiError';
 import { firstFieldIn } from '@ritmi/shared/ui/Dialog';
 import { Ring } from '@ritmi/shared/ui/Ring';
 import { PrimaryButton } from '../look/frames.js';
+import { problemOf } from '../problems/problem.js';
 
 const Frame = styled.form`
   outline: none;
@@ -132,9 +133,9 @@ export function markFields<V extends FieldValues, T>(
 ): boolean {
   const values = form.getValues();
   const known = fields.filter(({ path }) => (path.split('.')[0] ?? '') in values);
-  for (const [place, { path, message }] of known.entries()) {
+  for (const [place, { path, ...issue }] of known.entries()) {
     // The path begins with a field of the form, and its rest comes from the same schema.
-    form.setError(path as FieldPath<V>, { type: 'server', message }, { shouldFocus: place === 0 });
+    form.setError(path as FieldPath<V>, problemOf(issue), { shouldFocus: place === 0 });
   }
   return known.length > 0;
 }

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
-import { get, useFormContext } from 'react-hook-form';
-import type { Language } from '@ritmi/shared/domain/language';
+import { useFormContext } from 'react-hook-form';
 import { CheckBox, CheckLabel, Select, TextArea, TextInput } from '@ritmi/shared/ui/form/controls';
 import { Field } from '@ritmi/shared/ui/form/Field';
 import { useLanguage } from '@ritmi/shared/ui/Language';
+import { problemText } from '../problems/problem.js';
 
 type NamedProps = {
   /** Name of the field in the form's values, which is also the API's. */
@@ -12,12 +12,12 @@ type NamedProps = {
   readonly isRequired?: boolean;
 };
 
-/** The message of a field's error, whatever its depth. */
+/** What is wrong with a field, whatever its depth. */
 function useFieldError(name: string): string | undefined {
-  const { formState } = useFormContext();
+  const { getFieldState, formState } = useFormContext();
   const { language } = useLanguage();
-  const message: unknown = get(formState.errors, `${name}.message`);
-  return typeof message === 'string' ? fieldProblem(message, language) : undefined;
+  const { error } = getFieldState(name, formState);
+  return error?.message === undefined ? undefined : problemText(error, language);
 }
 
 export type TextFieldProps = NamedProps &
@@ -75,29 +75,4 @@ export function CheckField({ name, label }: Pick<NamedProps, 'name' | 'label'>) 
       {label}
     </CheckLabel>
   );
-}
-
-/** Error messages of the schemas and the API, which are in English, with their Albanian translations. */
-const problems: readonly (readonly [RegExp, string])[] = [
-  // Specification section 5 gives this text in English.
-  [/^Media URL is required$/, '$&'],
-  [/^.+ is required$/, 'Kjo fushë kërkohet.'],
-  [/^.+ is too long \(at most (\d+) characters\)$/, 'Tekst tepër i gjatë: e shumta $1 shenja.'],
-  [/^.+ contains characters that cannot be stored$/, 'Ka shenja që nuk ruhen dot.'],
-  [/^.+ must be a web address$/, 'Kjo nuk është adresë interneti.'],
-  [/^.+ must be a number.*$/, 'Shkruaj një numër, 0 ose më shumë.'],
-  [/^.+ has at most 2 decimals$/, 'E shumta dy shifra pas presjes.'],
-  [/^.+ must be a day such as .+$/, 'Shkruaj një datë.'],
-  [/^.+ is not an e-mail address$/, 'Kjo nuk është adresë email-i.'],
-  [/^.+ must have at least (\d+) characters$/, 'Të paktën $1 shenja.'],
-  [/^The current password is wrong$/, 'Fjalëkalimi aktual është i gabuar.'],
-  [/^The new password is the current one$/, 'Ky është fjalëkalimi që ke tani.'],
-  [/^This password is too common$/, 'Ky fjalëkalim është tepër i zakonshëm.'],
-  [/^The code is wrong or was used already$/, 'Kodi është i gabuar ose është përdorur.'],
-];
-
-/** The error message of a field in the admin's language; an unknown message stays as it is. */
-export function fieldProblem(message: string, language: Language): string {
-  const found = language === 'sq' && problems.find(([pattern]) => pattern.test(message));
-  return found ? message.replace(...found) : message;
 }

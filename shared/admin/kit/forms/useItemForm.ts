@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { MutationStatus } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -10,6 +9,7 @@ import { showFailure } from '@ritmi/shared/ui/Toasts';
 import type { Draft } from '../drafts/draftRegistry.js';
 import { useDrafts } from '../drafts/Drafts.js';
 import { type Conflict, newerVersion } from '../outbox/resolution.js';
+import { formResolver } from '../problems/problem.js';
 import { newKey } from '../resource/write.js';
 import type { FailureRule } from '../session/failureText.js';
 import { useReportFailure } from '../session/useSession.js';
@@ -139,7 +139,7 @@ function useFormDraft(options: ItemFormOptions, status: MutationStatus, onDiscar
   /** `seen` is the version that the person knows: an older one until a conflict is decided. */
   const start = useRef({ base: document, values: first, seen: document });
   const form = useForm<ItemValues, unknown, FormValues>({
-    resolver: zodResolver(spec.schema),
+    resolver: formResolver(spec.schema),
     defaultValues: first,
   });
 

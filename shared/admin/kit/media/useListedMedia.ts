@@ -3,6 +3,7 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import type { FieldOf } from '@ritmi/shared/domain/fields';
 import { mediaType } from '@ritmi/shared/domain/media';
 import type { MediaType } from '@ritmi/shared/domain/shapes';
+import { problemOf } from '../problems/problem.js';
 
 type MediumValues = { type: MediaType; url: string; caption: string };
 
@@ -43,7 +44,7 @@ export function useListedMedia({ emptyUrlText, mainImage }: FieldOf<'media'>) {
   }
 
   function add() {
-    if (!addTyped()) setError('url', { type: 'required', message: emptyUrlText });
+    if (!addTyped()) setError('url', problemOf({ code: 'noMediaUrl', message: emptyUrlText }));
     setFocus('url');
   }
 

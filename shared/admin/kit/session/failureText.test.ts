@@ -48,7 +48,7 @@ test.each([
   [new ApiError(404, {}), 'Not saved: it has been deleted meanwhile. Restore it, then save again.'],
   [new ApiError(409, {}), 'Not saved: it has changed meanwhile. Look at it again, then save.'],
   [
-    new ApiError(422, { errors: [{ path: 'title', message: 'Title is required' }] }),
+    new ApiError(422, { errors: [{ path: 'title', code: 'required', message: 'Title is required' }] }),
     'Not saved. Correct what is marked and save again.',
   ],
   [withText, 'Not saved. Correct what the message names and save again.'],

@@ -1,0 +1,151 @@
+import { wrongCode } from '@ritmi/shared/domain/auth/text';
+import type { ErrorCode, IssueCode } from '@ritmi/shared/domain/errors';
+import type { Message } from '@ritmi/shared/domain/language';
+
+/** What is wrong with a field. With null its message is shown: the specification gives these texts. */
+export const issueText: Readonly<Record<IssueCode, Message | null>> = {
+  required: { sq: 'Kjo fushë kërkohet.', en: 'This field is required.' },
+  wrongType: { sq: 'Kjo vlerë nuk pranohet këtu.', en: 'This value is not accepted here.' },
+  tooShort: { sq: 'Të paktën {min} shenja.', en: 'At least {min} characters.' },
+  tooLong: {
+    sq: 'Tekst tepër i gjatë: e shumta {max} shenja.',
+    en: 'This text is too long: at most {max} characters.',
+  },
+  tooMany: { sq: 'E shumta {max}.', en: 'At most {max}.' },
+  outOfRange: { sq: 'Ky numër është tepër i madh ose tepër i vogël.', en: 'This number is out of range.' },
+  notOffered: { sq: 'Zgjidh një nga këto: {offered}.', en: 'Choose one of: {offered}.' },
+  notStorable: { sq: 'Ka shenja që nuk ruhen dot.', en: 'Some characters cannot be stored.' },
+  notWebAddress: { sq: 'Kjo nuk është adresë interneti.', en: 'This is not a web address.' },
+  notLink: {
+    sq: 'Shkruaj një rrugë si /paketa ose një adresë interneti.',
+    en: 'Enter a path such as /paketa or a web address.',
+  },
+  notAmount: { sq: 'Shkruaj një numër, 0 ose më shumë.', en: 'Enter a number of at least 0.' },
+  tooPrecise: { sq: 'E shumta {max} shifra pas presjes.', en: 'At most {max} decimals.' },
+  notDay: { sq: 'Shkruaj një datë.', en: 'Enter a date.' },
+  noMediaUrl: null,
+  noneChosen: null,
+  repeatedId: { sq: 'Kjo është në listë dy herë.', en: 'This is in the list twice.' },
+  unknownReference: {
+    sq: 'Diçka e zgjedhur nuk ekziston më. Zgjidhe përsëri.',
+    en: 'Something that is chosen no longer exists. Choose again.',
+  },
+  unknownCursor: { sq: 'Lista ka ndryshuar. Hape përsëri.', en: 'The list has changed. Open it again.' },
+  notList: { sq: 'Kjo listë nuk lexohet dot.', en: 'This list cannot be read.' },
+  notSettable: { sq: 'Kjo nuk vendoset dot këtu.', en: 'This cannot be set here.' },
+  noFile: { sq: 'Zgjidh një skedar.', en: 'Choose a file.' },
+  unexpectedFile: { sq: 'Dërgo vetëm një skedar.', en: 'Send only one file.' },
+  wrongPassword: { sq: 'Fjalëkalimi aktual është i gabuar.', en: 'The current password is wrong.' },
+  samePassword: {
+    sq: 'Ky është fjalëkalimi që ke tani.',
+    en: 'This is the password that you have now.',
+  },
+  commonPassword: { sq: 'Ky fjalëkalim është tepër i zakonshëm.', en: 'This password is too common.' },
+  wrongCode: {
+    sq: 'Kodi është i gabuar ose është përdorur.',
+    en: wrongCode,
+  },
+  invalid: { sq: 'Kjo vlerë nuk pranohet.', en: 'This value is not accepted.' },
+};
+
+/** Why the server refused, and what to do about it. */
+export const errorText: Readonly<Record<ErrorCode, Message>> = {
+  invalid: {
+    sq: 'Diçka nuk pranohet. Ndreqe dhe provo përsëri.',
+    en: 'Something is not accepted. Correct it and try again.',
+  },
+  malformed: {
+    sq: 'Serveri nuk e kuptoi kërkesën. Provo përsëri.',
+    en: 'The server could not read the request. Try again.',
+  },
+  noJson: { sq: 'Kërkesa ishte bosh. Provo përsëri.', en: 'The request was empty. Try again.' },
+  tooDeep: {
+    sq: 'Kërkesa është tepër e ndërlikuar. Thjeshtoje.',
+    en: 'The request is nested too deeply. Simplify it.',
+  },
+  badIfMatch: { sq: 'Hape përsëri këtë dhe provo edhe një herë.', en: 'Open this again and try once more.' },
+  badIdempotencyKey: {
+    sq: 'Hape përsëri këtë dhe provo edhe një herë.',
+    en: 'Open this again and try once more.',
+  },
+  interrupted: {
+    sq: 'Ngarkimi u ndërpre. Ngarkoje përsëri.',
+    en: 'The upload was interrupted. Upload the file again.',
+  },
+  loginNeeded: { sq: 'Identifikohu përsëri.', en: 'Please log in again.' },
+  sessionEnded: { sq: 'Sesioni mbaroi. Identifikohu përsëri.', en: 'The session has ended. Log in again.' },
+  wrongLogin: {
+    sq: 'Email-i ose fjalëkalimi është i gabuar.',
+    en: 'The e-mail address or the password is wrong.',
+  },
+  codeNeeded: {
+    sq: 'Shkruaj kodin e aplikacionit ose një kod rezervë.',
+    en: 'Enter the code of your app or a recovery code.',
+  },
+  wrongCode: { sq: 'Kodi është i gabuar ose është përdorur.', en: wrongCode },
+  notAllowed: { sq: 'Nuk ke leje për këtë.', en: 'You are not allowed to do this.' },
+  passwordNotChanged: { sq: 'Ndrysho më parë fjalëkalimin.', en: 'Change your password first.' },
+  notFound: { sq: 'Kjo nuk ekziston më.', en: 'This no longer exists.' },
+  noFactorPending: {
+    sq: 'Fillo përsëri me faktorin e dytë.',
+    en: 'Start setting up the second factor again.',
+  },
+  factorOff: { sq: 'Faktori i dytë është fikur tashmë.', en: 'The second factor is off already.' },
+  factorOn: { sq: 'Faktori i dytë është ndezur tashmë.', en: 'The second factor is on already.' },
+  wrongMethod: { sq: 'Kjo nuk lejohet këtu.', en: 'This is not allowed here.' },
+  tooSlow: {
+    sq: 'Lidhja është tepër e ngadaltë. Provo me një lidhje më të mirë.',
+    en: 'The connection is too slow. Try a better one.',
+  },
+  stale: {
+    sq: 'Ndërkohë ka ndryshuar. Shihe edhe një herë.',
+    en: 'It has changed meanwhile. Look at it again.',
+  },
+  keyReused: { sq: 'Hape përsëri këtë dhe provo edhe një herë.', en: 'Open this again and try once more.' },
+  tooLarge: {
+    sq: 'Kjo është tepër e madhe për serverin. Zvogëloje.',
+    en: 'This is too large for the server. Make it smaller.',
+  },
+  fileTooLarge: {
+    sq: 'Skedari është tepër i madh: e shumta {megabytes} MB. Zgjidh një më të vogël.',
+    en: 'The file is too large: at most {megabytes} MB. Choose a smaller one.',
+  },
+  tooManyPixels: {
+    sq: 'Fotoja është tepër e madhe. Zvogëloje dhe ngarkoje përsëri.',
+    en: 'The picture has too many pixels. Scale it down and upload it again.',
+  },
+  wrongMedia: { sq: 'Ky lloj nuk pranohet këtu.', en: 'This type is not accepted here.' },
+  notAccepted: {
+    sq: 'Pranohen vetëm skedarë PNG, JPEG, GIF, WebP, AVIF, MP4 dhe WEBM. Zgjidh një prej tyre.',
+    en: 'Only PNG, JPEG, GIF, WebP, AVIF, MP4 and WEBM files are accepted. Choose one of these.',
+  },
+  unreadablePicture: {
+    sq: 'Fotoja nuk lexohet dot. Ruaje përsëri në një program fotosh, ose zgjidh një tjetër.',
+    en: 'The picture cannot be read. Save it again in a picture editor, or choose another one.',
+  },
+  noSuchRange: { sq: 'Skedari nuk e ka këtë pjesë.', en: 'The file has no such part.' },
+  tooManyRequests: {
+    sq: 'Tepër kërkesa. Prit {seconds} sekonda.',
+    en: 'Too many requests. Wait {seconds} seconds.',
+  },
+  tooManyTries: {
+    sq: 'Tepër prova të gabuara. Prit {seconds} sekonda.',
+    en: 'Too many wrong tries. Wait {seconds} seconds.',
+  },
+  diskFull: {
+    sq: 'Disku i serverit është gati plot. Liro vend ose njofto atë që kujdeset për serverin.',
+    en: 'The disk of the server is nearly full. Free some space, or tell whoever runs the server.',
+  },
+  quotaUsed: {
+    sq: 'Vendi për skedarë është mbushur. Fshi përgjithmonë çfarë nuk duhet nga koshi.',
+    en: 'The space for uploads is used up. Delete what you do not need from the trash for good.',
+  },
+  unavailable: {
+    sq: 'Serveri nuk është gati. Provo përsëri pas pak.',
+    en: 'The server is not available. Try again in a moment.',
+  },
+  internal: {
+    sq: 'Diçka nuk shkoi në server. Provo përsëri pas pak.',
+    en: 'Something went wrong on the server. Try again in a moment.',
+  },
+};
