@@ -19,6 +19,8 @@ type TestFixtures = {
   /** The splash covers the first page for 1.5 s, so it is off unless a spec is about it. */
   readonly showsSplash: boolean;
   readonly splash: undefined;
+  /** Whether `page.goto` touches the page, which starts its scripts. */
+  readonly touchesPages: boolean;
   /** Signs the page in before its first script runs. */
   readonly login: (page: Page) => Promise<void>;
   readonly seed: Seed;
@@ -42,12 +44,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  // Scripts start at the first interaction with a page (docs/decisions/033).
-  page: async ({ page, javaScriptEnabled }, use) => {
+  // Scripts start at the first interaction with a page (docs/decisions/033); untouched.spec.ts looks before it.
+  touchesPages: [true, { option: true }],
+
+  page: async ({ page, javaScriptEnabled, touchesPages }, use) => {
     const goto = page.goto.bind(page);
     page.goto = async (...address) => {
       const answer = await goto(...address);
-      if (javaScriptEnabled !== false) await startHydration(page);
+      if (touchesPages && javaScriptEnabled !== false) await startHydration(page);
       return answer;
     };
     await use(page);
@@ -196,7 +200,7 @@ export async function waitUntilInteractive(page: Page): Promise<void> {
  * Starts the page's scripts by a touch. React marks the root when it begins to hydrate, and then queues clicks until
  * it can handle them.
  */
-async function startHydration(page: Page): Promise<void> {
+export async function startHydration(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('touchstart')));
   await page.waitForFunction(() => {
     const root = document.querySelector('#root');

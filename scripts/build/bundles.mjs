@@ -22,6 +22,7 @@ export const parts = {
       'api',
       'shared/client',
       'shared/domain',
+      'web/render',
       'web/server',
       'scripts/build',
       'scripts/runtimes',

@@ -48,7 +48,8 @@ export async function makeClone() {
     'api/main.ts': api,
     'web/server/main.ts': program('PORT'),
     'web/server/writeAssets.ts':
-      "import { writeFileSync } from 'node:fs'; writeFileSync('web/dist/site-styles.json', '{}');",
+      "import { writeFileSync } from 'node:fs'; writeFileSync('web/dist/site-assets.json', '{}');",
+    'web/render/marks.ts': 'export {};',
     'web/package.json': '{ "type": "module" }',
     'shared/client/request.ts': 'export {};',
     'shared/domain/money.ts': 'export {};',

@@ -131,6 +131,10 @@ export const GlobalStyle = createGlobalStyle`
   summary::-webkit-details-marker {
     display: none;
   }
+  /* Whatever display an element's own rules give it. */
+  [hidden] {
+    display: none !important;
+  }
   :focus-visible {
     ${surface.focusRing}
   }

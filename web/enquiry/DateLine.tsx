@@ -14,6 +14,7 @@ import { Button } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { useHydrated } from '@ritmi/shared/ui/store';
 import { at, color, layout, space, tint, type } from '@ritmi/shared/ui/tokens';
+import { marked } from '../render/marks.js';
 import { text } from './text.js';
 
 type DateLineProps = {
@@ -62,7 +63,7 @@ export function DateLine({ asked = null, night = openNight, onNight, labelledBy,
       action={to('/kontakt')}
       method="get"
       noValidate
-      data-native
+      {...marked('native')}
       aria-label={labelledBy ? undefined : t(text.line)}
       aria-labelledby={labelledBy}
       onInput={handleInput}

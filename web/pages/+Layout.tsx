@@ -6,6 +6,7 @@ import { LanguageProvider } from '@ritmi/shared/ui/Language';
 import { usePageContext } from 'vike-react/usePageContext';
 import { Shell } from '../layout/Shell.js';
 import { isMissing } from './_error/notFound.js';
+import { KeptFields } from './renderer/KeptFields.js';
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { language, hasStyleSheet, urlPathname, config, is404, abortReason } = usePageContext();
@@ -15,7 +16,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       {/* Left out where the page's style sheet has its rules, since computing them takes time on each render. */}
       <Suspense>{!hasStyleSheet && <GlobalStyle />}</Suspense>
       <ErrorBoundary FallbackComponent={ErrorScreen}>
-        <Shell path={is404 ? missingPath(abortReason) : urlPathname}>{children}</Shell>
+        <Shell path={is404 ? missingPath(abortReason) : urlPathname}>
+          <KeptFields />
+          {children}
+        </Shell>
       </ErrorBoundary>
     </LanguageProvider>
   );

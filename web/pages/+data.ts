@@ -1,4 +1,5 @@
 import type { PageContextClient } from 'vike/types';
+import { pageDataId } from '../render/marks.js';
 import { type Loaded, loadsOf } from './load.js';
 
 /**
@@ -7,7 +8,7 @@ import { type Loaded, loadsOf } from './load.js';
  */
 export function data(pageContext: PageContextClient): Readonly<Record<string, Loaded<unknown>>> {
   if (pageContext.isHydration) {
-    const sent = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}');
+    const sent = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '{}');
     pageContext.shell = sent.shell;
     return sent.data;
   }

@@ -6,7 +6,7 @@ import { readEnv } from './env.js';
 import { createLog } from './log.js';
 import { PageCache } from './page/pageCache.js';
 import { createRenderer, loadBuiltPages } from './page/renderPage.js';
-import { type SiteStyles, siteStylesFile } from './page/siteStyles.js';
+import { type SiteAssets, siteAssetsFile } from './page/siteAssets.js';
 import { watchChanges } from './watchChanges.js';
 import { createWebServer } from './webServer.js';
 
@@ -20,14 +20,14 @@ const answers = new AnswerCache();
 const stopping = new AbortController();
 const routes = env.isDev ? [] : await loadBuiltPages();
 const toSet = (_key: string, value: unknown) => (Array.isArray(value) ? new Set(value) : value);
-const styles: SiteStyles | null = env.isDev
+const assets: SiteAssets | null = env.isDev
   ? null
-  : JSON.parse(await readFile(siteStylesFile, 'utf8'), toSet);
+  : JSON.parse(await readFile(siteAssetsFile, 'utf8'), toSet);
 const server = await createWebServer({
   env,
   log,
   cache,
-  render: createRenderer(env, styles, answers),
+  render: createRenderer(env, assets, answers),
   routes,
   stopping: stopping.signal,
 });

@@ -3,11 +3,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { ServerStyleSheet } from 'styled-components';
 import { renderPage } from 'vike/server';
+import { buildStart } from '../render/buildStart.js';
+import { loadOnInteraction } from '../render/pageStart.js';
 import { shortHash } from './page/pageDocument.js';
-import { startFile } from './page/pageStart.js';
 import { loadBuiltPages, loadLimitMs } from './page/renderPage.js';
 import { sampleAddresses, sampleAnswers } from './page/samplePages.js';
-import { plainRules, siteStylesFile } from './page/siteStyles.js';
+import { plainRules, siteAssetsFile } from './page/siteAssets.js';
 import { builtPaths, client } from './siteFiles.js';
 
 // The last step of the build: renders each public page with sample content to collect its styles, writes the files that
@@ -18,14 +19,20 @@ const fixed = (await loadBuiltPages()).flatMap(({ route }) =>
   typeof route === 'string' && !route.includes('@') ? [route] : [],
 );
 const site = { apiUrl: 'http://localhost', publicUrl: '', analyticsId: '', loadLimitMs, shortHash };
+const startText = await buildStart();
+const startPath = `/assets/start-${shortHash(startText)}.js`;
+await writeFile(client + startPath, startText);
+const anyStart = { loadsAfterPaint: false, hasAnalytics: false, reads: [], writes: null };
 const sheets = new Map<string, ServerStyleSheet>();
 let fontFaces = '';
 for (const answer of sampleAnswers) {
   globalThis.fetch = async (input) => answer(new Request(input).url);
   for (const url of [...fixed, ...sampleAddresses]) {
-    const { pageId, renderContent } = await renderPage({ urlOriginal: url, site });
+    const { pageId, renderContent, httpResponse } = await renderPage({ urlOriginal: url, site });
     const content = pageId && (await renderContent?.(undefined, sheets.get(pageId)));
     if (!content) continue;
+    // Fails the build when Vike writes other tags.
+    loadOnInteraction(await httpResponse.getBody(), startPath, anyStart);
     sheets.set(pageId, content.sheet);
     [fontFaces = ''] = /<style>[^<]*/.exec(content.head) ?? [];
   }
@@ -39,7 +46,6 @@ for (const [pageId, sheet] of sheets) {
   const names = [...sheet.instance.names.values()].flatMap((ofComponent) => [...ofComponent]);
   collected[pageId] = { path, names };
 }
-await writeFile(client + startFile.path, startFile.text);
 
 const compress = promisify(brotliCompress);
 const compressed = [...builtPaths()].filter((path) => /^\/assets\/.*\.(js|css|svg)$/.test(path));
@@ -50,5 +56,5 @@ await Promise.all(
     await writeFile(`${client}${path}.br`, await compress(content, { params }));
   }),
 );
-await writeFile(siteStylesFile, JSON.stringify(collected));
+await writeFile(siteAssetsFile, JSON.stringify({ styles: collected, startPath }));
 process.exitCode = 0;

@@ -4,6 +4,7 @@ import { Button } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { createStore } from '@ritmi/shared/ui/store';
 import { at, layout, space, type } from '@ritmi/shared/ui/tokens';
+import { marked } from '../../render/marks.js';
 import { FloatingBar } from '../FloatingBar.js';
 import { browserSession } from '../login/browserSession.js';
 import { text } from '../text.js';
@@ -49,7 +50,7 @@ type PrivacyProps = {
 export function Privacy({ analyticsId, path }: PrivacyProps) {
   const { t } = useLanguage();
   // The server does not know the choice, so it renders the question hidden. The page's start script
-  // (web/server/page/pageStart.ts) or hydration reads the choice and may show it.
+  // (web/render/start) or hydration reads the choice and may show it.
   const known = useSyncExternalStore(consent.subscribe, consent.get, () => null);
   const choice = known?.choice;
   const reported = useRef<string | null>(null);
@@ -81,7 +82,12 @@ export function Privacy({ analyticsId, path }: PrivacyProps) {
     }
   };
   return (
-    <Bar data-consent hidden={!known} data-asks={known ? '' : undefined} aria-label={t(text.consent)}>
+    <Bar
+      {...marked('consent')}
+      hidden={!known}
+      data-asks={known ? '' : undefined}
+      aria-label={t(text.consent)}
+    >
       <p>{t(text.consentText)}</p>
       <div>
         <Button $small $kind="plain" onClick={answer('accepted')}>

@@ -1,5 +1,7 @@
 import { growTarget, hasTransitions, markPicture } from '@ritmi/shared/ui/grow';
 import type { PageContextClient } from 'vike/types';
+import { hydratingEvent } from '../../render/marks.js';
+import { holdFields } from './heldFields.js';
 
 /**
  * Starts a view transition between two pages. The browser freezes the old page only while the new one is rendered, not
@@ -7,6 +9,10 @@ import type { PageContextClient } from 'vike/types';
  */
 export async function onBeforeRenderClient(pageContext: PageContextClient): Promise<void> {
   const { isHydration, config, previousPageContext, urlOriginal } = pageContext;
+  if (isHydration) {
+    window.dispatchEvent(new Event(hydratingEvent));
+    holdFields();
+  }
   // The admin's router must be removed as soon as the address is not below /admin.
   const isGuarded = config.handlesCredentials || previousPageContext?.config.handlesCredentials;
   if (isHydration || isGuarded || !hasTransitions()) return;

@@ -3,6 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import type { PageContextServer } from 'vike/types';
 import { VikeReactProviderPageContext } from 'vike-react/usePageContext';
+import { pageDataId } from '../../render/marks.js';
 import { isMissingPage } from '../listPart.js';
 import { listCall, load, loadAll, loadsOf } from '../load.js';
 import { jsonLdOf, shareOf } from '../metadata.js';
@@ -74,7 +75,7 @@ export async function renderContent(
     inFrame: (frame, styleLink) => {
       const [start, beforeBody, beforeData, end] = frame.split(contentPlaceholder);
       const jsonLd = objects.map((text) => `<script type="application/ld+json">${text}</script>`).join('');
-      const pageData = `<script id="page-data" type="application/json">${sent}</script>`;
+      const pageData = `<script id="${pageDataId}" type="application/json">${sent}</script>`;
       return [start, styles || styleLink, head, jsonLd, beforeBody, body, beforeData, pageData, end].join('');
     },
     share: filled.share,

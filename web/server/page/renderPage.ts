@@ -4,13 +4,13 @@ import type { ReadCache } from '@ritmi/shared/client/request';
 import { LRUCache } from 'lru-cache';
 import { getGlobalContextAsync, renderPage } from 'vike/server';
 import type { PageContextServer } from 'vike/types';
+import { loadOnInteraction } from '../../render/pageStart.js';
 import type { WebEnv } from '../env.js';
 import { contentSecurityPolicy, pageHeaders } from '../securityHeaders.js';
 import { MissingDocument, type RenderedPage } from './pageCache.js';
 import { hasBrokenView, hashScripts, PageDocument, scriptHash, shortHash } from './pageDocument.js';
 import type { PageAddress, PageRoute } from './pageRoutes.js';
-import { loadOnInteraction } from './pageStart.js';
-import type { SiteStyles } from './siteStyles.js';
+import type { SiteAssets } from './siteAssets.js';
 
 /**
  * Time limit of each call to the API, in ms. It starts with the call, not with the request: the first request of a page
@@ -43,10 +43,10 @@ export async function loadBuiltPages(): Promise<PageRoute[]> {
 }
 
 /**
- * @param styles null in development, where each page contains its styles
+ * @param assets null in development, where each page contains its styles and loads its scripts at once
  * @param answers answers of the API, shared by pages
  */
-export function createRenderer(env: WebEnv, styles: SiteStyles | null, answers?: ReadCache): Render {
+export function createRenderer(env: WebEnv, assets: SiteAssets | null, answers?: ReadCache): Render {
   const site = {
     apiUrl: env.API_URL,
     publicUrl: env.publicUrl,
@@ -70,7 +70,7 @@ export function createRenderer(env: WebEnv, styles: SiteStyles | null, answers?:
     const { pageContext, html, hashes } = await frameAt(url);
     const { config = {}, httpResponse, pageId, renderContent } = pageContext;
     // No sample page shows the admin, whose first paint is only the site's background.
-    const sheet = styles?.[pageId ?? ''] ?? styles?.['/pages/index'];
+    const sheet = assets?.styles[pageId ?? ''] ?? assets?.styles['/pages/index'];
     if (!renderContent) throw new Error('The page has no frame');
     const content = await renderContent(sheet?.names);
     if (!content) throw new MissingDocument();
@@ -89,7 +89,7 @@ export function createRenderer(env: WebEnv, styles: SiteStyles | null, answers?:
       document: new PageDocument({
         status: (content.hasFailed ? failureStatus : undefined) ?? status,
         contentType: 'text/html; charset=utf-8',
-        text: content.inFrame(styles ? loadOnInteraction(html, start) : html, link),
+        text: content.inFrame(assets ? loadOnInteraction(html, assets.startPath, start) : html, link),
         headers: pageHeaders(contentSecurityPolicy(scripts, { analyticsId, isDev: env.isDev })),
         share: content.share,
       }),

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet, styled } from 'styled-components';
 import { expect, it } from 'vitest';
-import { plainRules } from './siteStyles.js';
+import { plainRules } from './siteAssets.js';
 
 const Base = styled.p`
   color: red;

@@ -1,5 +1,10 @@
-/** The style sheets of the pages, by page id of Vike, so that their HTML need not contain the rules (docs/decisions/100). */
-export type SiteStyles = Readonly<Record<string, SiteStyle>>;
+/** What the last step of the build writes for pages. */
+export type SiteAssets = {
+  /** By page id of Vike: the page's style sheet, so that its HTML need not contain the rules (docs/decisions/100). */
+  readonly styles: Readonly<Record<string, SiteStyle>>;
+  /** Address of the start script, one file for all pages. */
+  readonly startPath: string;
+};
 
 type SiteStyle = {
   /** Address of the file. */
@@ -9,7 +14,7 @@ type SiteStyle = {
 };
 
 /** The JSON file that writeAssets.ts writes, with arrays of names. */
-export const siteStylesFile = new URL('../../dist/site-styles.json', import.meta.url);
+export const siteAssetsFile = new URL('../../dist/site-assets.json', import.meta.url);
 
 /**
  * The rules of style elements of styled-components, without its markers: `data-styled.g2[id="a"]{content:"b,"}` after the
