@@ -108,14 +108,14 @@ export function createApp(dependencies: Dependencies): RequestListener {
   });
   app.use(answerErrors);
   return (request, response) => {
-    const status = lists?.answer(request, response) ?? null;
-    if (status === null) {
+    const sent = lists?.answer(request, response) ?? null;
+    if (sent === null) {
       app(request, response);
       return;
     }
-    const { method, url: path = '' } = request;
+    const { path, status } = sent;
     metrics.count(path, status);
-    logger.debug({ req: { method, path }, res: { status } }, 'request completed');
+    logger.debug({ req: { method: request.method, path }, res: { status } }, 'request completed');
   };
 }
 

@@ -1,3 +1,5 @@
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { sampleService } from '@ritmi/shared/domain/sample';
 import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
 import { createApp } from './app.js';
@@ -26,9 +28,9 @@ beforeAll(async () => {
   feed = new ChangeFeed(logger);
   files = await openTestUploads();
   const lists = new ListCache(() => feed.isCurrent);
-  onTransactionEnd(() => lists.clear());
+  onTransactionEnd((changed) => changed.forEach((entity) => lists.clear(entity)));
   feed.on('change', ({ notice }) => {
-    lists.clear();
+    lists.clear(notice.entity);
     reportedIds.add(notice.id);
   });
   const app = createApp({
@@ -112,6 +114,58 @@ it('answers pages of a list from memory too, and drops them together with the li
   expect(second.headers.get('X-Total-Count')).toBe('1');
   const { title } = (await server.send(`PATCH /services/${id}`, { body: { title: 'Dritat' } })).body;
   expect((await read({}, part)).list).toMatchObject([{ title }]);
+});
+
+it('is the same answer for every way to write the address, and made-up parameters are not repeated', async () => {
+  const { id } = await addAndRead();
+  const first = await read({}, 'GET /services?limit=1&mine=<x>');
+  expect(first.headers.get('Link')).not.toContain('mine');
+  await read({}, `GET /services?ids=${id}&limit=1`);
+  const unnoticed = await changeUnnoticed(id);
+  for (const call of ['?x=1', '?x=2', '?', '?&&', '?utm=1&x=%zz']) {
+    expect(JSON.stringify((await read({}, `GET /services${call}`)).body), call).not.toContain(unnoticed);
+  }
+  for (const call of [`?limit=1&ids=${id}`, `?y=7&limit=1&x=2&ids=${id}`]) {
+    const answer = await read({}, `GET /services${call}`);
+    expect([call, answer.list.length, JSON.stringify(answer.body).includes(unnoticed)]).toEqual([
+      call,
+      1,
+      false,
+    ]);
+  }
+  const { port } = new URL(server.base);
+  for (const path of [`http://ritmi.example/services?x=3`, `HTTP://127.0.0.1:${port}/services`]) {
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      request({ port, path }, resolve).once('error', reject).end();
+    });
+    expect(await text(answer), path).not.toContain(unnoticed);
+  }
+});
+
+it('is counted by its route, whatever its address', async () => {
+  await addAndRead();
+  for (let turn = 0; turn < 20; turn += 1) {
+    await read({}, `GET /services?x=${turn}`);
+    await read({}, `GET /services?limit=1&x=${turn}`);
+    await read({}, `GET /nothing-${turn}`);
+  }
+  const metrics = await (await fetch(`${server.base}/metrics`)).text();
+  const labels = [...metrics.matchAll(/_duration_seconds_count{.*?route="([^"]*)"/g)].map(
+    ([, label]) => label,
+  );
+  expect(labels).toContain('/services');
+  expect(labels.filter((label) => /[?=]|nothing|^http/.test(label ?? ''))).toEqual([]);
+});
+
+it('stays in memory while other content changes, and goes when what it contains does', async () => {
+  const { id } = await addAndRead();
+  await read({}, 'GET /packages');
+  await changeUnnoticed(id);
+  const kept = await titles();
+  const event = await server.send('POST /about/team', { body: { name: 'Ana', role: 'DJ', bio: 'Luan' } });
+  expect([event.status, await titles()]).toEqual([201, kept]);
+  await server.send(`PATCH /services/${id}`, { body: { description: 'Tjetër' } });
+  expect(await titles()).not.toEqual(kept);
 });
 
 it('counts a list once between two changes, for administrators too', async () => {

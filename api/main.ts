@@ -70,9 +70,9 @@ undo.unshift(startRetention(env.TRASH_DAYS, logger));
 
 const feed = new ChangeFeed(logger, place.changesFrom);
 const lists = new ListCache(() => feed.isCurrent);
-onTransactionEnd(() => lists.clear());
+onTransactionEnd((changed) => changed.forEach((entity) => lists.clear(entity)));
 // Must be the first listener: the later ones read the lists again on a change.
-feed.on('change', () => lists.clear());
+feed.on('change', ({ notice }) => lists.clear(notice.entity));
 await feed.start();
 undo.unshift(() => feed.stop());
 

@@ -6,6 +6,7 @@ import type { AuditEntry, operations } from '@ritmi/shared/domain/history';
 import mongoose, { Schema } from 'mongoose';
 import { fieldsOf, plainDocuments, type Stored } from './collection.js';
 import { type Fields, newId } from './kinds.js';
+import { noteChange } from './transaction.js';
 
 type Operation = (typeof operations)[number];
 
@@ -36,6 +37,7 @@ type States = { readonly before: Stored | null; readonly after: Stored | null };
 
 /** Records what a write did to each document, in the write's own transaction. */
 export async function record({ name, op, actor }: Write, documents: readonly States[]): Promise<void> {
+  noteChange(name);
   // All entries of one write have the same time, by which clients group them.
   const at = new Date();
   await history.insertMany(

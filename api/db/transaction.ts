@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { EntityName } from '@ritmi/shared/domain/entities';
 import mongoose from 'mongoose';
 import { UnavailableError, UnknownOutcomeError } from './errors.js';
 
@@ -18,7 +20,8 @@ export async function inTransaction<T>(
     if (overdue.aborted) throw new UnavailableError();
   };
   requireTime();
-  const running = mongoose.connection.transaction(async () => {
+  const changed = new Set<EntityName>();
+  const run = async () => {
     // The driver retries only an attempt that stored nothing.
     mayBeCommitted = false;
     requireTime();
@@ -26,21 +29,32 @@ export async function inTransaction<T>(
     requireTime();
     mayBeCommitted = true;
     return result;
-  });
+  };
+  const running = changedEntities.run(changed, () => mongoose.connection.transaction(run));
   const timeout = new Promise<never>((_resolve, reject) => {
     overdue.addEventListener('abort', () => reject(new UnavailableError()), { once: true });
   });
-  const notify = () => afterWrite.forEach((listener) => listener());
+  const notify = () => afterWrite.forEach((listener) => listener(changed));
   running.then(notify, notify);
   return Promise.race([running, timeout]).catch((error: unknown) => {
     throw mayBeCommitted ? new UnknownOutcomeError() : error;
   });
 }
 
-const afterWrite = new Set<() => void>();
+/** What the running transaction changes. */
+const changedEntities = new AsyncLocalStorage<Set<EntityName>>();
+
+/** The running transaction changes documents of this entity. */
+export function noteChange(entity: EntityName): void {
+  changedEntities.getStore()?.add(entity);
+}
+
+type ChangeListener = (changed: ReadonlySet<EntityName>) => void;
+
+const afterWrite = new Set<ChangeListener>();
 
 /** Calls back after each transaction, before its caller continues, also when its outcome is unknown. */
-export function onTransactionEnd(listener: () => void): void {
+export function onTransactionEnd(listener: ChangeListener): void {
   afterWrite.add(listener);
 }
 

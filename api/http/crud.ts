@@ -1,5 +1,5 @@
 import { nobody, type Rule, visitor } from '@ritmi/shared/domain/access';
-import { callsOf, entityOf } from '@ritmi/shared/domain/entities';
+import { callsOf, contentOf, entityOf } from '@ritmi/shared/domain/entities';
 import type { Values } from '@ritmi/shared/domain/entity';
 import type { FieldError } from '@ritmi/shared/domain/errors';
 import { reorderRequest } from '@ritmi/shared/domain/shapes';
@@ -33,7 +33,7 @@ export function readRoutes(collection: Collection): Route[] {
       method: 'get',
       path: calls.list,
       access: accessOf(access.read),
-      isCached: site !== undefined && access.read(visitor),
+      ...(site && access.read(visitor) && { cachedContent: contentOf(name) }),
       summary: `Every ${label}, or a page of the list`,
       query: listQueryOf(collection),
       answer: z.array(document),
@@ -47,7 +47,7 @@ export function readRoutes(collection: Collection): Route[] {
         const body = await present(collection, documents, call);
         const pageHeaders = {
           ...(total !== undefined && { 'X-Total-Count': String(total) }),
-          ...(next && { Link: `<${nextAddress(call.request, next)}>; rel="next"` }),
+          ...(next && { Link: `<${nextAddress(collection, call.request, next)}>; rel="next"` }),
         };
         const etag = listTag({ documents: body, orderField }, pageHeaders);
         return { body, headers: { ...readHeaders(collection, etag, call), ...pageHeaders } };
@@ -58,7 +58,7 @@ export function readRoutes(collection: Collection): Route[] {
       method: 'get',
       path: calls.one,
       access: accessOf(access.readOne),
-      isCached: isSingle && site !== undefined && access.read(visitor),
+      ...(isSingle && site && access.read(visitor) && { cachedContent: contentOf(name) }),
       summary: isSingle ? `The ${label}` : `One ${label}`,
       answer: document,
       handle: async (call) => {

@@ -1,9 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { parse, stringify } from 'node:querystring';
+import { ContentClock } from '@ritmi/shared/domain/contentClock';
+import type { EntityName } from '@ritmi/shared/domain/entities';
 import { LRUCache } from 'lru-cache';
 import { requestIdOf } from './log.js';
 import { isKnown } from './etag.js';
 
+/** A list that may be cached. */
+type ListRoute = {
+  readonly path: string;
+  /** The query parameters that it reads. */
+  readonly parameters: readonly string[];
+  /** The entities whose documents it contains. */
+  readonly content: readonly EntityName[];
+};
+
 type CachedAnswer = {
+  readonly route: ListRoute;
+  /** From when its content is, by the cache's clock. */
+  readonly since: number;
   readonly etag: string;
   /** Alternating names and values, the form that `writeHead` handles fastest. */
   readonly headers: readonly string[];
@@ -11,74 +26,84 @@ type CachedAnswer = {
   readonly body: Buffer;
 };
 
-/** Caches a response, unless content changed since `begin`. */
+/** What was sent from memory, for logs and metrics. */
+type Sent = { readonly status: 200 | 304; readonly path: string };
+
+/** Caches a response, unless its content changed since `begin`. */
 export type Save = (response: ServerResponse, value: unknown) => void;
 
 // Different for each response, or set by Node.
 const ownHeaders = new Set(['x-request-id', 'connection']);
 
-/** Enough for all lists and their pages; a single list that is larger is not cached. */
+/** Memory for pages and selections of lists; a single answer that is larger is not cached. */
 const maxBytes = 32 * 1024 * 1024;
 
 /**
  * Lists and pages of them as callers without a token read them, encoded once and sent before Express
- * (docs/decisions/080). Every write of this process clears the cache before its response is sent; for writes of other
- * processes the change feed does.
+ * (docs/decisions/080). Every write of this process outdates what contains the changed entity before its response is
+ * sent; for writes of other processes the change feed does.
  */
 export class ListCache {
-  readonly #answers = new LRUCache<string, CachedAnswer>({
+  // Whole lists are few, and made-up queries must not evict them.
+  readonly #whole = new Map<string, CachedAnswer>();
+  readonly #parts = new LRUCache<string, CachedAnswer>({
     maxSize: maxBytes,
     sizeCalculation: ({ body }) => body.length + 4_096,
   });
-  readonly #totals = new Map<string, number>();
-  #generation = 0;
+  readonly #routes = new Map<string, ListRoute>();
+  readonly #totals = new Map<EntityName, { readonly total: number; readonly since: number }>();
+  readonly #clock = new ContentClock();
 
   /** @param isCurrent whether the feed reports changes by other processes at the moment */
   constructor(private readonly isCurrent: () => boolean) {}
 
-  /** Content changed, or may have changed. */
-  clear(): void {
-    this.#generation += 1;
-    this.#answers.clear();
-    this.#totals.clear();
+  /** Documents of this entity changed, or may have changed. */
+  clear(entity: string): void {
+    this.#clock.change(entity);
   }
 
-  /** How many documents a collection has. Counted once between changes, because that takes longer than reading a page. */
-  async totalOf(collection: string, count: () => Promise<number>): Promise<number> {
-    const known = this.#totals.get(collection);
-    if (known !== undefined && this.isCurrent()) return known;
-    const generation = this.#generation;
+  /** How many documents an entity has. Counted once between changes, because that takes longer than reading a page. */
+  async totalOf(entity: EntityName, count: () => Promise<number>): Promise<number> {
+    const known = this.#totals.get(entity);
+    if (known && this.isCurrent() && !this.#clock.hasChanged([entity], known.since)) return known.total;
+    const since = this.#clock.now;
     const total = await count();
-    if (generation === this.#generation) this.#totals.set(collection, total);
+    this.#totals.set(entity, { total, since });
     return total;
   }
 
-  /** Sends the list when it is cached and returns the status, or null when Express has to handle the request. */
-  answer(request: IncomingMessage, response: ServerResponse): 200 | 304 | null {
-    const cached = this.#answers.get(request.url ?? '');
-    if (!cached || !isPlainRead(request) || !this.isCurrent()) return null;
+  /** Sends the list when it is cached; null when Express has to handle the request. */
+  answer(request: IncomingMessage, response: ServerResponse): Sent | null {
+    if (!isPlainRead(request) || !this.isCurrent()) return null;
+    const cached = this.#find(request.url ?? '');
+    if (!cached || this.#clock.hasChanged(cached.route.content, cached.since)) return null;
+    const { path } = cached.route;
     const ownId = ['X-Request-Id', requestIdOf(request)];
     if (isKnown(request.headers['if-none-match'], cached.etag)) {
       response.writeHead(304, [...cached.headers, ...ownId]).end();
-      return 304;
+      return { status: 304, path };
     }
     response.writeHead(200, [...cached.headers, ...cached.bodyHeaders, ...ownId]);
     response.end(cached.body);
-    return 200;
+    return { status: 200, path };
   }
 
   /** Call it before the list is read. Null when the response is not the same for everybody. */
-  begin(request: IncomingMessage & { readonly originalUrl: string }): Save | null {
+  begin(request: IncomingMessage & { readonly originalUrl: string }, route: ListRoute): Save | null {
     if (!isPlainRead(request)) return null;
-    const generation = this.#generation;
+    this.#routes.set(route.path, route);
+    const since = this.#clock.now;
     return (response, value) => {
-      if (generation !== this.#generation) return;
       const body = Buffer.from(JSON.stringify(value));
       const headers = response
         .getHeaderNames()
         .filter((name) => !ownHeaders.has(name))
         .flatMap((name) => [name, String(response.getHeader(name))]);
-      this.#answers.set(request.originalUrl, {
+      const key = this.#keyOf(request.originalUrl);
+      const answers = key === route.path && body.length < maxBytes ? this.#whole : this.#parts;
+      answers.set(key, {
+        route,
+        since,
         etag: String(response.getHeader('ETag')),
         headers,
         bodyHeaders: [
@@ -91,6 +116,30 @@ export class ListCache {
       });
     };
   }
+
+  /** Most addresses are written as their key. */
+  #find(url: string): CachedAnswer | undefined {
+    const at = (key: string) => this.#whole.get(key) ?? this.#parts.get(key);
+    return at(url) ?? at(this.#keyOf(url));
+  }
+
+  /** The path and the parameters that its list reads, in one order; '' for the path of no list. */
+  #keyOf(url: string): string {
+    const [address, query] = splitOnce(url.replace(/^https?:\/\/[^/?]*/i, ''), '?');
+    const route = this.#routes.get(address);
+    if (!route) return '';
+    if (query === undefined) return address;
+    // Parsed as Express does.
+    const given = parse(query);
+    const known = route.parameters.filter((name) => Object.hasOwn(given, name));
+    const text = stringify(Object.fromEntries(known.map((name) => [name, given[name]])));
+    return text === '' ? address : `${address}?${text}`;
+  }
+}
+
+function splitOnce(text: string, mark: string): [string, string?] {
+  const at = text.indexOf(mark);
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
 }
 
 /**

@@ -66,9 +66,11 @@ export function readListQuery(
 }
 
 /** URL of the next page. The offset applies to the first page only. */
-export function nextAddress({ originalUrl }: Request, next: Cursor): string {
+export function nextAddress(collection: Collection, { originalUrl }: Request, next: Cursor): string {
   const { pathname, searchParams } = new URL(originalUrl, 'http://api');
-  searchParams.delete('offset');
+  const { offset: _, ...kept } = listQueryOf(collection).shape;
+  // The list is cached for everybody who reads it, so it must not repeat what only this caller sent.
+  for (const name of new Set(searchParams.keys())) if (!Object.hasOwn(kept, name)) searchParams.delete(name);
   searchParams.set('cursor', Buffer.from(JSON.stringify(next)).toString('base64url'));
   return `${pathname}?${searchParams.toString()}`;
 }

@@ -1,3 +1,4 @@
+import type { EntityName } from '@ritmi/shared/domain/entities';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { z } from 'zod';
 import { type Account, identify, type VerifyToken } from './auth.js';
@@ -55,8 +56,8 @@ type Description<S extends z.ZodType, Q extends z.ZodObject, A extends Access> =
   readonly status?: number;
   /** Other statuses, where the rest of the description does not imply them; also a file's 206 and 304. */
   readonly errors?: readonly number[];
-  /** Whether the response to callers without a token is cached until content changes. */
-  readonly isCached?: boolean;
+  /** When given, the response to callers without a token is cached until documents of these entities change. */
+  readonly cachedContent?: readonly EntityName[];
   /** Returns null when it has sent the response itself, as streams do. */
   handle(
     call: Call<z.output<S>, z.output<Q>, A extends 'admin' ? Account : Account | null>,
@@ -99,12 +100,17 @@ export function serve(routes: readonly Route[], verifyToken: VerifyToken, lists?
 }
 
 function handlersOf(served: Route, verifyToken: VerifyToken, lists?: ListCache): RequestHandler[] {
-  const { access, body, isCached, query } = served;
+  const { access, body, cachedContent, path, query } = served;
+  const cached = cachedContent && {
+    path,
+    parameters: Object.keys(query?.shape ?? {}),
+    content: cachedContent,
+  };
   return [
     ...(access === 'open' ? [] : [identify(access, verifyToken)]),
     ...(body ? jsonBody : []),
     async (request, response) => {
-      const save = isCached ? lists?.begin(request) : null;
+      const save = cached && lists?.begin(request, cached);
       const reply = await served.handle({
         request,
         response,

@@ -42,6 +42,8 @@ export type Answer<T> = {
   readonly total?: number;
   /** Path of the next page of the list. */
   readonly next?: string;
+  /** Length of the response in characters, for caches that limit their memory. */
+  readonly size?: number;
 };
 
 const defaultTimeoutMs = 15_000;
@@ -85,6 +87,7 @@ async function send(connection: Connection, call: Call): Promise<Answer<unknown>
     etag: response.headers.get('ETag'),
     ...(total !== null && { total: Number(total) }),
     ...(next && { next: `${path.split('?')[0]}${next}` }),
+    size: text.length,
   };
 }
 

@@ -81,6 +81,19 @@ export function referencesOf(name: EntityName) {
   );
 }
 
+/** The entities whose content is in this one's documents as they are read: its own, and those that it refers to. */
+export function contentOf(name: EntityName): readonly EntityName[] {
+  return [name, ...referencesOf(name).map(({ to }) => to)];
+}
+
+/** The entities whose content a read of this path returns; all of them for a path of no entity. */
+export function contentAt(path: string): readonly EntityName[] {
+  const [pathname = ''] = path.split('?', 1);
+  const isBelow = (root: string) => pathname === root || pathname.startsWith(`${root}/`);
+  const name = entityNames.find((each) => isBelow(callsOf(each).list));
+  return name ? contentOf(name) : entityNames;
+}
+
 /** The entities that refer to this one, with the field that does. */
 export function referrersOf(name: EntityName): { readonly name: EntityName; readonly field: string }[] {
   return entityNames.flatMap((referrer) =>

@@ -5,7 +5,6 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, color, layout, space } from '@ritmi/shared/ui/tokens';
 import { usePageContext } from 'vike-react/usePageContext';
 import { AgencyContacts } from '../enquiry/addressees.js';
-import { CachedPart } from './CachedPart.js';
 import { Footer } from './Footer.js';
 import { Header } from './Header.js';
 import { Splash } from './Logo.js';
@@ -31,29 +30,23 @@ export function Shell({ path, children }: ShellProps) {
   const [hasSplash] = useState(!pageContext.isClientSide || pageContext.isHydration);
   return (
     <AgencyContacts value={contacts ?? []}>
-      <CachedPart name="header">
-        <SkipLink href="#permbajtja">{t(text.skip)}</SkipLink>
-        <Header path={path} />
-      </CachedPart>
+      <SkipLink href="#permbajtja">{t(text.skip)}</SkipLink>
+      <Header path={path} />
       <Content id="permbajtja" tabIndex={-1}>
         {/* Nothing in it suspends. The boundary lets React hydrate the page in slices, first what the visitor uses, so
             that the browser can respond in between. */}
         <Suspense>{children}</Suspense>
       </Content>
       <AboveBar>
-        <CachedPart name="footer">
-          <Footer ref={footer} path={path} />
-        </CachedPart>
+        <Footer ref={footer} path={path} />
       </AboveBar>
-      <CachedPart name="end">
-        <MobileBar path={path} footer={footer} />
-        <Privacy
-          analyticsId={config.handlesCredentials ? '' : analyticsId}
-          path={pathIn(language, urlPathname)}
-        />
-        <OfflineNotice />
-        {hasSplash && <Splash />}
-      </CachedPart>
+      <MobileBar path={path} footer={footer} />
+      <Privacy
+        analyticsId={config.handlesCredentials ? '' : analyticsId}
+        path={pathIn(language, urlPathname)}
+      />
+      <OfflineNotice />
+      {hasSplash && <Splash />}
     </AgencyContacts>
   );
 }

@@ -5,7 +5,6 @@ import type { PageContext as VikePageContext } from 'vike/types';
 import type { ContactEntry } from '@ritmi/shared/domain/contact/schema';
 import type { Missing } from './_error/notFound.js';
 import type { Metadata } from './metadata.js';
-import type { PageParts } from './renderer/partCache.js';
 import type { PageContent } from './renderer/renderContent.js';
 import type { Seo } from './seo.js';
 
@@ -30,8 +29,6 @@ declare global {
       renderContent?: (names?: ReadonlySet<string>, sheet?: ServerStyleSheet) => Promise<PageContent | null>;
       /** The rules of the page are in the site's style sheet; on the server only. */
       hasStyleSheet?: boolean;
-      /** The parts that need not be rendered again; on the server only. */
-      parts?: PageParts;
       /** The page's link preview; on the server only. */
       share?: {
         readonly title: string;

@@ -1,4 +1,4 @@
-import { entityOf, publishedLists, type PublishedName } from '@ritmi/shared/domain/entities';
+import { type EntityName, entityOf, publishedLists, type PublishedName } from '@ritmi/shared/domain/entities';
 import { languages, pathIn } from '@ritmi/shared/domain/language';
 import { djs } from '@ritmi/shared/domain/brand/brand';
 import { resource } from '@ritmi/shared/client/resource';
@@ -21,21 +21,30 @@ const limitMs = 2_000;
 
 const pageSize = 100;
 
+/** The entities whose documents have pages of their own. */
+const withOwnPages = publishedLists.filter((name) => entityOf(name).site?.hasOwnPage);
+
 /** The files for crawlers; cached and sent like pages. */
 export function crawlerFiles(env: WebEnv): Readonly<Record<string, () => Promise<RenderedPage>>> {
   return {
-    '/robots.txt': async () => fileOf('text/plain', robots(env.publicUrl)),
+    '/robots.txt': async () => fileOf('text/plain', robots(env.publicUrl), { content: [] }),
     '/sitemap.xml': async () => {
       const own = await ownPages(env.API_URL);
-      return fileOf('application/xml', sitemap(env.publicUrl, own ?? []), own !== null);
+      const isComplete = own !== null;
+      return fileOf('application/xml', sitemap(env.publicUrl, own ?? []), {
+        content: withOwnPages,
+        isComplete,
+      });
     },
   };
 }
 
-function fileOf(type: string, text: string, isComplete = true): RenderedPage {
+type FileParts = { readonly content: readonly EntityName[]; readonly isComplete?: boolean };
+
+function fileOf(type: string, text: string, { content, isComplete = true }: FileParts): RenderedPage {
   const contentType = `${type}; charset=utf-8`;
   const document = new PageDocument({ status: 200, contentType, text, headers: plainHeaders });
-  return { document, isComplete, mayGoStale: true };
+  return { document, content: new Set(content), isComplete, mayGoStale: true };
 }
 
 /** All pages, each with its other languages. */
@@ -65,10 +74,7 @@ Sitemap: ${publicUrl}/sitemap.xml
 
 /** The documents with a page of their own. Null when the API did not answer; the sitemap then has the fixed pages only. */
 async function ownPages(apiUrl: string): Promise<string[] | null> {
-  const lists = publishedLists.flatMap((name) => {
-    const { site } = entityOf(name);
-    return site?.hasOwnPage ? [pathsOf(apiUrl, name, site.page)] : [];
-  });
+  const lists = withOwnPages.map((name) => pathsOf(apiUrl, name, entityOf(name).site?.page ?? ''));
   return Promise.all(lists).then(
     (found) => found.flat(),
     () => null,

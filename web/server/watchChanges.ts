@@ -1,11 +1,12 @@
-import { feedSecretHeader } from '@ritmi/shared/domain/history';
+import { changeNotice, feedSecretHeader } from '@ritmi/shared/domain/history';
+import { parsed } from '@ritmi/shared/domain/json';
 import { EventSource } from 'eventsource';
 import type { Log } from './log.js';
 
 /** A cache that is valid until content changes. */
 export type ContentCache = {
-  /** Content has changed, or may have changed unnoticed. */
-  readonly clear: () => void;
+  /** Documents of this entity have changed; with null those of any may have. */
+  readonly clear: (entity: string | null) => void;
   readonly setConnected: (isConnected: boolean) => void;
 };
 
@@ -20,7 +21,13 @@ type WatchOptions = {
 /** Delay before a lost feed is opened again, in ms. */
 const retryMs = 500;
 
-/** Clears the caches on each change event of the API. @returns a function that stops it */
+/** The changed entity; null when the message cannot be read. */
+function entityIn(message: string): string | null {
+  const { data } = changeNotice.safeParse(parsed(message));
+  return data?.entity ?? null;
+}
+
+/** Clears the caches of what an entity's documents are in on each change event of the API. @returns a function that stops it */
 export function watchChanges({ apiUrl, feedSecret, caches, log }: WatchOptions): () => void {
   let feed: EventSource | null = null;
   let timer: NodeJS.Timeout | null = null;
@@ -36,7 +43,10 @@ export function watchChanges({ apiUrl, feedSecret, caches, log }: WatchOptions):
       log.debug('connected to the change feed');
       caches.forEach((cache) => cache.setConnected(true));
     };
-    feed.onmessage = () => caches.forEach((cache) => cache.clear());
+    feed.onmessage = ({ data }) => {
+      const entity = entityIn(data);
+      caches.forEach((cache) => cache.clear(entity));
+    };
     feed.onerror = () => {
       caches.forEach((cache) => cache.setConnected(false));
       feed?.close();

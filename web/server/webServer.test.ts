@@ -44,7 +44,7 @@ beforeAll(async () => {
         text: clean,
         headers: pageHeaders(contentSecurityPolicy(hashes, env)),
       });
-      return { document, isComplete: url !== '/away', mayGoStale: url !== '/away' };
+      return { document, content: new Set(), isComplete: url !== '/away', mayGoStale: url !== '/away' };
     },
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

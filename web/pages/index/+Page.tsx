@@ -6,7 +6,6 @@ import { eventsInStrip, PastEvents } from '../../views/home/PastEvents.js';
 import { PopularPackages, popularPackages } from '../../views/packages/PopularPackages.js';
 import { Proof, Questions, Testimonials } from '../../views/home/Proof.js';
 import { ServiceStrip, servicesInStrip } from '../../views/home/ServiceStrip.js';
-import { CachedPart } from '../../layout/CachedPart.js';
 import { featuredCall, listCall, listOf, mapped } from '../load.js';
 import { withLoads } from '../useLoads.js';
 
@@ -23,24 +22,16 @@ export const Page = withLoads(loads, function HomePage({ services, packages, eve
   );
   return (
     <div style={isUnanchored ? { overflowAnchor: 'none' } : undefined}>
-      <CachedPart name="start">
-        <Hero />
-        <DateBand />
-      </CachedPart>
-      <CachedPart name="packages" dependsOn={packages}>
-        <PopularPackages packages={listOf(packages)} />
-      </CachedPart>
-      <CachedPart name="services" dependsOn={services}>
-        <Proof />
-        <ServiceStrip services={services.state === 'pending' ? null : listOf(services)} />
-        <Artists />
-        <Testimonials />
-      </CachedPart>
-      <CachedPart name="events" dependsOn={events}>
-        <PastEvents events={listOf(events)} />
-        <Questions />
-        <DateCall />
-      </CachedPart>
+      <Hero />
+      <DateBand />
+      <PopularPackages packages={listOf(packages)} />
+      <Proof />
+      <ServiceStrip services={services.state === 'pending' ? null : listOf(services)} />
+      <Artists />
+      <Testimonials />
+      <PastEvents events={listOf(events)} />
+      <Questions />
+      <DateCall />
     </div>
   );
 });

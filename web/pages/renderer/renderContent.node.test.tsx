@@ -90,6 +90,7 @@ it('loads the contacts and the page’s own data concurrently', async () => {
     shell: { contacts: [], analyticsId: 'G-1' },
   });
   expect(content).toMatchObject({ hasFailed: false, isComplete: true });
+  expect([...(content?.entities ?? [])].sort()).toEqual(['contact', 'services']);
 });
 
 it('lists its own inline scripts and none of a view', async () => {

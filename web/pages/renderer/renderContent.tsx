@@ -1,3 +1,5 @@
+import type { Answer } from '@ritmi/shared/client/request';
+import { contentAt, type EntityName } from '@ritmi/shared/domain/entities';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
@@ -8,7 +10,6 @@ import { isMissingPage } from '../listPart.js';
 import { listCall, load, loadAll, loadsOf } from '../load.js';
 import { jsonLdOf, shareOf } from '../metadata.js';
 import { Head } from './Head.js';
-import { PageParts } from './partCache.js';
 
 /** Stands in a page's frame for its content: in the head, in the root element, and after that. */
 export const contentPlaceholder = '<!--content-->';
@@ -29,6 +30,8 @@ export type PageContent = {
    */
   readonly inFrame: (frame: string, styleLink: string) => string;
   readonly share: NonNullable<PageContextServer['share']>;
+  /** The entities that its loads read. */
+  readonly entities: ReadonlySet<EntityName>;
   /** Whether one of the page's own loads failed. */
   readonly hasFailed: boolean;
   /** Whether all loads succeeded, those of the layout included. */
@@ -46,9 +49,17 @@ export async function renderContent(
   sheet = new ServerStyleSheet(),
 ): Promise<PageContent | null> {
   const { Page, config, site } = pageContext;
+  const entities = new Set<EntityName>();
+  const answers = {
+    get: (path: string, read: () => Promise<Answer<unknown>>) => {
+      contentAt(path).forEach((name) => entities.add(name));
+      return site?.answers?.get(path, read) ?? read();
+    },
+  };
+  const reading: PageContextServer = Object.assign({}, pageContext, site && { site: { ...site, answers } });
   const [data, contacts] = await Promise.all([
-    loadAll(pageContext, loadsOf(Page)),
-    load(pageContext, listCall('contact')),
+    loadAll(reading, loadsOf(Page)),
+    load(reading, listCall('contact')),
   ]);
   const loads = Object.values(data);
   const failed = loads.filter((loaded) => loaded.state === 'failed');
@@ -60,8 +71,7 @@ export async function renderContent(
   };
   const filled: PageContextServer = Object.assign({}, pageContext, { data, shell });
   filled.share = shareOf(filled);
-  const linked =
-    styleNames && render(filled, sheetWith(styleNames), new PageParts(filled.urlOriginal, shell));
+  const linked = styleNames && render(filled, sheetWith(styleNames), true);
   // A component that no sample page shows has rules that the file lacks: the page then contains all its styles, in order.
   const rendered = linked?.styles === '' ? linked : render(filled, sheet);
   const { head, body, styles } = rendered;
@@ -79,6 +89,7 @@ export async function renderContent(
       return [start, styles || styleLink, head, jsonLd, beforeBody, body, beforeData, pageData, end].join('');
     },
     share: filled.share,
+    entities,
     hasFailed: failed.length > 0,
     isComplete: failed.length === 0 && shell.contacts !== null,
   };
@@ -91,19 +102,17 @@ function scriptText(value: object): string {
 
 type Rendered = Pick<PageContent, 'head' | 'body' | 'styles' | 'sheet'>;
 
-/** @param parts only for a page with a style sheet; without one all components are rendered, to collect their styles */
-function render(pageContext: PageContextServer, sheet: ServerStyleSheet, parts?: PageParts): Rendered {
+function render(pageContext: PageContextServer, sheet: ServerStyleSheet, hasStyleSheet = false): Rendered {
   const { Page, config } = pageContext;
   // Resets the counter in the names of global styles, so that each page gets the same names.
   sheet.instance.gs = {};
-  const context: PageContextServer = Object.assign({}, pageContext, parts && { hasStyleSheet: true, parts });
+  const context: PageContextServer = Object.assign({}, pageContext, { hasStyleSheet });
   const page = Page && (config.Layout ?? []).reduce((inner, Layout) => <Layout>{inner}</Layout>, <Page />);
   const provide = (view: ReactNode) => (
     <VikeReactProviderPageContext pageContext={context}>{view}</VikeReactProviderPageContext>
   );
-  const rendered = page ? renderToString(sheet.collectStyles(provide(page))) : '';
+  const body = page ? renderToString(sheet.collectStyles(provide(page))) : '';
   const styles = sheet.getStyleTags();
-  const body = parts?.fill(rendered, styles === '') ?? rendered;
   return { head: renderToStaticMarkup(provide(<Head />)), body, styles, sheet };
 }
 

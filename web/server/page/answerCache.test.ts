@@ -29,7 +29,7 @@ it('calls the API again after a change, and does not store an answer that is out
     '/services',
     () => new Promise((resolve) => (finish = () => resolve({ value: 'old', etag: null }))),
   );
-  answers.clear();
+  answers.clear(null);
   expect((await answers.get('/services', read)).value).toBe(1);
   finish();
   await slow;
@@ -50,4 +50,40 @@ it('does not store a failure', async () => {
     'no answer',
   );
   expect((await answers.get('/services', read)).value).toBe(1);
+});
+
+it('keeps an answer until an entity that it contains changes', async () => {
+  const { read } = api();
+  const answers = connected();
+  const paths = ['/services?limit=2', '/packages', '/projects/7', '/about/team'];
+  for (const path of paths) await answers.get(path, read);
+  const readAgain = async () => {
+    const values = await Promise.all(paths.map(async (path) => (await answers.get(path, read)).value));
+    return paths.filter((_, index) => Number(values[index]) > before);
+  };
+  let before = 4;
+  answers.clear('enquiries');
+  expect(await readAgain()).toEqual([]);
+  // Packages contain their services.
+  answers.clear('services');
+  expect(await readAgain()).toEqual(['/services?limit=2', '/packages']);
+  before = 6;
+  answers.clear('about/content');
+  answers.clear('projects');
+  expect(await readAgain()).toEqual(['/projects/7']);
+});
+
+it('stores no more than its limit, counted by the size of the responses', async () => {
+  let calls = 0;
+  const answers = new AnswerCache(10_000);
+  answers.setConnected(true);
+  const read = async () => ({ value: (calls += 1), etag: null, size: 4_000 });
+  for (const path of ['/services', '/events', '/services', '/packages', '/services'])
+    await answers.get(path, read);
+  expect(calls).toBe(3);
+  await answers.get('/events', read);
+  expect(calls).toBe(4);
+  await answers.get('/contact', async () => ({ ...(await read()), size: 20_000 }));
+  await answers.get('/contact', read);
+  expect(calls).toBe(6);
 });

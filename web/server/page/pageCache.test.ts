@@ -7,7 +7,7 @@ type Change = Partial<Omit<RenderedPage, 'document'>> & { readonly status?: numb
 
 function page(text: string, { status = 200, ...change }: Change = {}): RenderedPage {
   const document = new PageDocument({ status, contentType: 'text/html', text, headers: [] });
-  return { document, isComplete: true, mayGoStale: true, ...change };
+  return { document, content: new Set(), isComplete: true, mayGoStale: true, ...change };
 }
 
 function at(url: string, change: Partial<PageAddress> = {}): PageAddress {
@@ -53,8 +53,23 @@ describe('the page cache', () => {
     const { render } = renderer(next);
     await cache.answer(home, render);
     next.page = page('new');
-    cache.clear();
+    cache.clear(null);
     expect(await cache.answer(home, render)).toMatchObject({ cacheStatus: 'miss', ...showing('new') });
+  });
+
+  it('keeps a page while other content than it shows changes', async () => {
+    const cache = connectedCache();
+    const next = { page: page('old', { content: new Set(['services', 'contact']) }) };
+    const { render } = renderer(next);
+    const answer = async () => (await cache.answer(home, render)).cacheStatus;
+    await answer();
+    for (const entity of ['events', 'enquiries', 'events']) cache.clear(entity);
+    expect([cache.fresh('/') !== undefined, await answer()]).toEqual([true, 'hit']);
+    cache.clear('contact');
+    expect([cache.fresh('/'), await answer()]).toEqual([undefined, 'miss']);
+    cache.clear('services');
+    cache.clear('events');
+    expect(await answer()).toBe('miss');
   });
 
   it('keeps the compressed bytes of a page that is the same after a change', async () => {
@@ -63,7 +78,7 @@ describe('the page cache', () => {
     const { render, calls } = renderer(next);
     const { document: first } = await cache.answer(home, render);
     next.page = page('one');
-    cache.clear();
+    cache.clear(null);
     const { document, cacheStatus } = await cache.answer(home, render);
     expect([document === first, cacheStatus, calls.count]).toEqual([true, 'miss', 2]);
     expect((await cache.answer(home, render)).cacheStatus).toBe('hit');
@@ -72,7 +87,7 @@ describe('the page cache', () => {
   it('does not store a page whose content changed while it was rendered', async () => {
     const cache = connectedCache();
     const late = async () => {
-      cache.clear();
+      cache.clear(null);
       return page('old');
     };
     await cache.answer(home, late);
@@ -123,7 +138,7 @@ describe('the page cache', () => {
     const next: { page: RenderedPage | Error } = { page: page('good') };
     const { render } = renderer(next);
     await cache.answer(home, render);
-    cache.clear();
+    cache.clear(null);
     next.page = new Error('broken');
     expect((await cache.answer(home, render)).cacheStatus).toBe('stale');
     await expect(cache.answer(at('/other'), render)).rejects.toThrow('broken');
@@ -134,7 +149,7 @@ describe('the page cache', () => {
     const next = { page: page('good', { mayGoStale: false }) };
     const { render } = renderer(next);
     await cache.answer(home, render);
-    cache.clear();
+    cache.clear(null);
     next.page = page('away', { status: 503, isComplete: false, mayGoStale: false });
     expect(await cache.answer(home, render)).toMatchObject({
       cacheStatus: 'miss',
@@ -194,7 +209,7 @@ describe('the page cache', () => {
     const old = ask(at('/old'));
     ends.get('/old')?.();
     await old;
-    cache.clear();
+    cache.clear(null);
     const running = ask(at('/running'));
     const project = ask(at('/project', { isFixed: false }));
     const stale = ask(at('/old', { isFixed: false }));
@@ -220,7 +235,7 @@ describe('the page cache', () => {
     cache.setConnected(true);
     const { render } = renderer({ page: page('old') });
     await cache.answer(home, render);
-    cache.clear();
+    cache.clear(null);
     let end = () => {};
     const slow = cache.answer(at('/slow'), async () => {
       await new Promise<void>((resolve) => (end = resolve));
@@ -237,7 +252,7 @@ describe('the page cache', () => {
     const cache = connectedCache();
     const project = at('/project', { isFixed: false });
     await cache.answer(project, renderer({ page: page('one', { mayGoStale: false }) }).render);
-    cache.clear();
+    cache.clear(null);
     const missing = async () => {
       throw new MissingDocument();
     };

@@ -1,3 +1,5 @@
+import { ContentClock } from '@ritmi/shared/domain/contentClock';
+import type { EntityName } from '@ritmi/shared/domain/entities';
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import type { PageDocument } from './pageDocument.js';
@@ -5,6 +7,8 @@ import type { PageAddress } from './pageRoutes.js';
 
 export type RenderedPage = {
   readonly document: PageDocument;
+  /** The entities whose content it was made from. */
+  readonly content: ReadonlySet<EntityName>;
   /** False when one of its loads failed. */
   readonly isComplete: boolean;
   /** False when the page has a status of its own for failed loads: then no older copy is sent instead. */
@@ -17,7 +21,12 @@ export type CacheAnswer = {
   readonly cacheStatus: 'hit' | 'miss' | 'stale';
 };
 
-type Entry = { readonly page: RenderedPage; readonly generation: number; readonly day: number };
+type Entry = {
+  readonly page: RenderedPage;
+  /** Up to when its content is known to be current, by the cache's clock. */
+  since: number;
+  readonly day: number;
+};
 
 const dayMs = 24 * 3600 * 1000;
 
@@ -41,8 +50,8 @@ export class TooBusy extends Error {}
 export class MissingDocument extends Error {}
 
 /**
- * Rendered pages. Any change of content outdates all of them. The last good copy of each is kept and sent while the API
- * does not answer or too many pages are being rendered.
+ * Rendered pages. A change outdates those that were made from the changed entity. The last good copy of each is kept and
+ * sent while the API does not answer or too many pages are being rendered.
  */
 export class PageCache {
   // The fixed pages are few, and requests for other addresses must not evict them.
@@ -51,7 +60,7 @@ export class PageCache {
   readonly #running = new Map<string, Promise<RenderedPage>>();
   readonly #renders: PQueue;
   readonly #options: Required<Omit<CacheOptions, 'maxBytes' | 'maxRenders'>>;
-  #generation = 0;
+  readonly #clock = new ContentClock();
   #isConnected = false;
   #retryAt = 0;
 
@@ -65,16 +74,16 @@ export class PageCache {
     this.#renders = new PQueue({ concurrency: maxRenders });
   }
 
-  /** Content has changed, or may have changed unnoticed. Copies are kept for when a page cannot be rendered. */
-  clear(): void {
-    this.#generation += 1;
+  /** Documents of this entity have changed; with null those of any may have. Copies are kept for when a page cannot be rendered. */
+  clear(entity: string | null): void {
+    this.#clock.change(entity);
     this.#retryAt = 0;
   }
 
   /** Copies are fresh only while the change feed is connected. */
   setConnected(isConnected: boolean): void {
     this.#isConnected = isConnected;
-    this.clear();
+    this.clear(null);
   }
 
   /** The page at a canonical address, if its copy is fresh. */
@@ -108,8 +117,13 @@ export class PageCache {
   }
 
   // Legal pages and the footer show the day (UTC), so copies are valid for one day.
-  #isFresh({ generation, day }: Entry): boolean {
-    return this.#isConnected && generation === this.#generation && day === this.#today();
+  #isFresh(copy: Entry): boolean {
+    if (!this.#isConnected || copy.day !== this.#today()) return false;
+    const { now } = this.#clock;
+    if (copy.since === now) return true;
+    if (this.#clock.hasChanged(copy.page.content, copy.since)) return false;
+    copy.since = now;
+    return true;
   }
 
   #today(): number {
@@ -118,16 +132,16 @@ export class PageCache {
 
   /** Concurrent requests for a page wait for the same render. */
   #renderOnce(address: PageAddress, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
-    const generation = this.#generation;
+    const since = this.#clock.now;
     const day = this.#today();
-    const runningKey = `${generation} ${address.url}`;
+    const runningKey = `${since} ${address.url}`;
     const running = this.#running.get(runningKey);
     if (running) return running;
     const started = this.#enqueue(address, render)
       .then((rendered) => {
         const page = this.#reuseCopy(address, rendered);
         if (page.isComplete && page.document.status === address.status) {
-          this.#store(address, { page, generation, day });
+          this.#store(address, { page, since, day });
         } else if (page.isComplete) this.#others.delete(address.url);
         return page;
       })

@@ -93,6 +93,7 @@ export function createRenderer(env: WebEnv, assets: SiteAssets | null, answers?:
         headers: pageHeaders(contentSecurityPolicy(scripts, { analyticsId, isDev: env.isDev })),
         share: content.share,
       }),
+      content: content.entities,
       isComplete: status < 500 && content.isComplete,
       mayGoStale: failureStatus === undefined,
     };
