@@ -87,6 +87,9 @@ describe('POST /events', () => {
   it.each([
     [{ date: '2026-02-30' }, 'date'],
     [{ date: '' }, 'date'],
+    [{ date: '0026-06-14' }, 'date'],
+    [{ date: '1989-12-31' }, 'date'],
+    [{ date: '2206-06-14T20:00:00Z' }, 'date'],
     [{ title: ' ' }, 'title'],
     [{ featured: 'maybe' }, 'featured'],
     [{ mediaData: '{' }, 'mediaData'],

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { formatDate, toDay, toIsoDate } from './date.js';
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { firstEventDay, formatDate, isEventDay, lastEventDay, toDay, today, toIsoDate } from './date.js';
 
 describe('dates on the wire', () => {
   // spec: contract.date
@@ -7,6 +8,9 @@ describe('dates on the wire', () => {
     ['2026-06-14', '2026-06-14T00:00:00.000Z'],
     ['2026-06-14T18:30', '2026-06-14T18:30:00.000Z'],
     ['2026-06-14T23:30:00+02:00', '2026-06-14T21:30:00.000Z'],
+    ['2026-06-14T00:00+02:00', '2026-06-14T00:00:00.000Z'],
+    ['2026-06-14T01:59:59.999+02:00', '2026-06-14T00:00:00.000Z'],
+    ['2026-06-14T23:30:00-05:00', '2026-06-14T00:00:00.000Z'],
     ['2024-02-29', '2024-02-29T00:00:00.000Z'],
     ['2026-02-30', null],
     ['2026-13-01', null],
@@ -16,6 +20,22 @@ describe('dates on the wire', () => {
     ['tomorrow', null],
     ['', null],
   ])('%j is %j', (text, iso) => expect(toIsoDate(text)).toBe(iso));
+
+  it('keep the day of their sender, wherever that is', () => {
+    const time = fc.date({
+      min: new Date('1990-01-02T00:00Z'),
+      max: new Date('2060-01-01T00:00Z'),
+      noInvalidDate: true,
+    });
+    const zone = fc.constantFrom('', 'Z', '+02:00', '+14:00', '-12:00', '-03:30', '+00:00');
+    fc.assert(
+      fc.property(time, zone, (each, offset) => {
+        const sent = each.toISOString().slice(0, 19) + offset;
+        expect(toDay(toIsoDate(sent) ?? '')).toBe(toDay(sent));
+        expect(formatDate(toIsoDate(sent) ?? '')).toBe(formatDate(toDay(sent)));
+      }),
+    );
+  });
 
   it('are shortened to the day for date fields', () =>
     expect(toDay('2026-06-14T21:30:00.000Z')).toBe('2026-06-14'));
@@ -30,4 +50,37 @@ describe('visible dates', () => {
   });
 
   it('show an unreadable value unchanged', () => expect(formatDate('së shpejti')).toBe('së shpejti'));
+});
+
+describe('today', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  // spec: contract.date
+  it.each([
+    ['2026-06-14T21:59:59Z', '2026-06-14'],
+    ['2026-06-14T22:00:00Z', '2026-06-15'],
+    ['2026-12-31T22:59:59Z', '2026-12-31'],
+    ['2026-12-31T23:00:00Z', '2027-01-01'],
+    ['2026-03-29T00:30:00Z', '2026-03-29'],
+  ])('at %s is %s in Albania', (now, day) => {
+    vi.useFakeTimers({ now: new Date(now) });
+    expect(today()).toBe(day);
+  });
+
+  it('limits the days of events', () => {
+    vi.useFakeTimers({ now: new Date('2028-02-29T12:00:00Z') });
+    expect([firstEventDay, lastEventDay()]).toEqual(['1990-01-01', '2038-02-28']);
+    const days = [
+      '0026-06-14',
+      '1989-12-31',
+      '1990-01-01',
+      '2028-02-29',
+      '2038-02-28',
+      '2038-03-01',
+      '2206-06-14',
+    ];
+    expect(days.filter(isEventDay)).toEqual(days.slice(2, 5));
+  });
 });

@@ -8,19 +8,54 @@ const months: Record<Language, readonly string[]> = {
 
 const isoPattern = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
 
-/** Converts `YYYY-MM-DD` or ISO 8601 to an ISO 8601 instant; null for an invalid date. A time without a zone is UTC. */
+/**
+ * Converts `YYYY-MM-DD` or ISO 8601 to ISO 8601 in UTC; null for an invalid date. A time without a zone is UTC. A day is
+ * not an instant: the sender's day is kept, also when it is another one in UTC at that time.
+ */
 export function toIsoDate(text: string): string | null {
   if (!isoPattern.test(text)) return null;
-  const day = new Date(`${text.slice(0, 10)}T00:00:00Z`);
-  if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text.slice(0, 10)) return null;
+  const midnight = new Date(`${toDay(text)}T00:00:00Z`);
+  if (Number.isNaN(midnight.getTime()) || toDay(midnight.toISOString()) !== toDay(text)) return null;
   const hasZone = text.length === 10 || /(Z|[+-]\d{2}:\d{2})$/.test(text);
   const instant = new Date(hasZone ? text : `${text}Z`);
-  return Number.isNaN(instant.getTime()) ? null : instant.toISOString();
+  if (Number.isNaN(instant.getTime())) return null;
+  const iso = instant.toISOString();
+  return toDay(iso) === toDay(text) ? iso : midnight.toISOString();
 }
 
-/** The day of an ISO 8601 instant as `YYYY-MM-DD`, the format of date fields. */
+/** The day of an ISO 8601 date as `YYYY-MM-DD`, the format of date fields. */
 export function toDay(iso: string): string {
   return iso.slice(0, 10);
+}
+
+let tirane: Intl.DateTimeFormat | undefined;
+
+/** The day in Albania, where the agency is, as `YYYY-MM-DD`; in UTC it is still yesterday until one or two o'clock. */
+export function today(): string {
+  // Made at the first call, because that takes about a millisecond on a phone.
+  tirane ??= new Intl.DateTimeFormat('en', {
+    timeZone: 'Europe/Tirane',
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  const parts = tirane.formatToParts(Date.now());
+  return ['year', 'month', 'day'].map((each) => parts.find(({ type }) => type === each)?.value).join('-');
+}
+
+/** The first day that an event may have; earlier ones are years of two digits. */
+export const firstEventDay = '1990-01-01';
+
+/** The last day that an event may have: ten years ahead (contract, wire format). */
+export function lastEventDay(): string {
+  const [year = '', month, day] = today().split('-');
+  return `${Number(year) + 10}-${month}-${month === '02' && day === '29' ? '28' : day}`;
+}
+
+export function isEventDay(day: string): boolean {
+  return firstEventDay <= day && day <= lastEventDay();
 }
 
 /** `14 qershor 2025`, in UTC, so that every visitor reads the same date. Invalid input is returned unchanged. */

@@ -15,6 +15,7 @@ export const issueCodes = [
   'notAmount',
   'tooPrecise',
   'notDay',
+  'dayOutOfRange',
   'noMediaUrl',
   'noneChosen',
   'repeatedId',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toIsoDate } from './date.js';
+import { isEventDay, toDay, toIsoDate } from './date.js';
 import { issue } from './errors.js';
 import type { Message } from './language.js';
 import { decimalsOf, isAmount, toCents, toEuro } from './money.js';
@@ -60,13 +60,17 @@ export function flag(label: string) {
   return { kind: 'flag', label, shape, read: z.boolean(), default: false, blank: false } as const;
 }
 
-/** A day, sent as `YYYY-MM-DD` or ISO 8601 and read as ISO 8601. */
+/** A day of an event, sent as `YYYY-MM-DD` or ISO 8601 and read as ISO 8601. */
 export function date(label: string) {
   const shape = shapes
     .requiredText(label, 40)
     .refine(
       (value) => value.trim() === '' || toIsoDate(value) !== null,
       issue('notDay', `${label} must be a day such as 2026-06-14`),
+    )
+    .refine(
+      (value) => toIsoDate(value) === null || isEventDay(toDay(value)),
+      issue('dayOutOfRange', `${label} must be between 1990 and ten years from now`),
     )
     .transform((value) => toIsoDate(value) ?? value);
   return { kind: 'date', label, shape, read: z.iso.datetime(), blank: '' } as const;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { toDay } from '@ritmi/shared/domain/date';
+import { today } from '@ritmi/shared/domain/date';
 import {
   type Asked,
   askedParameters,
@@ -40,9 +40,9 @@ export function DateLine({ asked = null, night = openNight, onNight, labelledBy,
   const form = useRef<HTMLFormElement>(null);
   const [date, setDate] = useState(night.date);
   // Only after hydration: the server's HTML may be from an earlier day.
-  const [currentDay] = useState(() => toDay(new Date().toISOString()));
-  const today = useHydrated() ? currentDay : undefined;
-  const isPast = today !== undefined && date !== '' && date < today;
+  const [currentDay] = useState(today);
+  const firstDay = useHydrated() ? currentDay : undefined;
+  const isPast = firstDay !== undefined && date !== '' && date < firstDay;
 
   // The fields are uncontrolled, so that text typed before hydration is kept.
   function handleInput() {
@@ -78,7 +78,7 @@ export function DateLine({ asked = null, night = openNight, onNight, labelledBy,
             name={nightParameters.date}
             defaultValue={night.date}
             data-open={date === '' || undefined}
-            min={today}
+            min={firstDay}
             aria-describedby={isPast ? `${id}n` : undefined}
           />
         </p>

@@ -2,6 +2,7 @@ import { type RefObject, useContext, useState } from 'react';
 import { styled } from 'styled-components';
 import { brand } from '@ritmi/shared/domain/brand/brand';
 import { contactAddress, whatsappAddress } from '@ritmi/shared/domain/contact/rules';
+import { today } from '@ritmi/shared/domain/date';
 import { languages, pathIn } from '@ritmi/shared/domain/language';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
@@ -22,7 +23,7 @@ const builtIn = (['phone', 'email'] as const).map((kind) => ({ type: kind, value
 
 export function Footer({ ref, path }: FooterProps) {
   const { language, t, to } = useLanguage();
-  const [year] = useState(() => new Date().getUTCFullYear());
+  const [year] = useState(() => today().slice(0, 4));
   const contacts = useContext(AgencyContacts);
   const { phone } = useAddressees();
   const shown = contacts.length > 0 ? contacts : builtIn;

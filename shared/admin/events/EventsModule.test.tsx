@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@ritmi/shared/client/ApiError';
 import * as uploads from '@ritmi/shared/client/upload';
+import { lastEventDay } from '@ritmi/shared/domain/date';
 import { fakeApi } from '../kit/testing/fakeApi.js';
 import { expectLogged, press, type } from '../kit/testing/steps.js';
 import { TestAdmin, testHost } from '../kit/testing/testHost.js';
@@ -92,4 +93,19 @@ it('reports the failure of several uploads once, lists the files, and reports a 
   await waitFor(() => expect(upload).toHaveBeenCalledTimes(4));
   expect(toasts()).toHaveLength(2);
   expectLogged();
+});
+
+// spec: contract.date
+it('refuses a year of two digits, with the reason at the field', async () => {
+  const date = screen.getByLabelText('Date');
+  expect(date).toHaveAttribute('min', '1990-01-01');
+  expect(date).toHaveAttribute('max', lastEventDay());
+  type('Title', 'Nata e lazerit');
+  type('Date', '0026-10-10');
+  type('Description', 'Tekst');
+  press('Add Event');
+  await waitFor(() =>
+    expect(date).toHaveAccessibleDescription('Shkruaj një datë nga viti 1990 deri dhjetë vjet nga sot.'),
+  );
+  expect(api.sent()).toEqual([]);
 });

@@ -38,6 +38,7 @@ describe('reading an address', () => {
       asked: null,
       night: openNight,
     });
+    expect(readEnquiry({ data: '0026-06-14' }).night.date).toBe('');
     expect(readEnquiry({ data: '14.06.2027' }).night.date).toBe('');
     expect(readEnquiry({ data: '2027-06-14T10:00:00Z' }).night.date).toBe('');
     expect(readEnquiry({})).toEqual({ asked: null, night: openNight });

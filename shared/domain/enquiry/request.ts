@@ -1,4 +1,4 @@
-import { toIsoDate } from '../date.js';
+import { firstEventDay, toIsoDate } from '../date.js';
 import type { Message } from '../language.js';
 import { cleanLine } from '../text/clean.js';
 import { cut } from '../text/cut.js';
@@ -100,7 +100,8 @@ export function readNight(query: Query): Night {
   const kind = query[nightParameters.kind] ?? '';
   const place = query[nightParameters.place] ?? '';
   return {
-    date: date.length === 10 && toIsoDate(date) ? date : '',
+    // While a year is typed, date fields hold `0002-06-14`.
+    date: date.length === 10 && toIsoDate(date) && date >= firstEventDay ? date : '',
     place: cut(cleanLine(place), maxPlaceLength),
     kind: isNightKind(kind) ? kind : '',
   };

@@ -6,6 +6,7 @@ import type { AboutSection, TeamMember } from '@ritmi/shared/domain/about/schema
 import { fixedSections, fixedTeam } from '@ritmi/shared/domain/about/text';
 import { djs } from '@ritmi/shared/domain/brand/brand';
 import { pictures } from '@ritmi/shared/domain/brand/pictures';
+import { today } from '@ritmi/shared/domain/date';
 import { TitledSection } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Ring } from '@ritmi/shared/ui/Ring';
@@ -15,7 +16,7 @@ import { beginnings, text } from './text.js';
 /** The agency's history to scale: a dot for each year, a ring for each milestone. */
 export function AboutTimeline() {
   const { t } = useLanguage();
-  const [thisYear] = useState(() => new Date().getUTCFullYear());
+  const [thisYear] = useState(() => Number(today().slice(0, 4)));
   const stops = [
     ...beginnings.map(({ year, description }, index) => {
       return { name: year, description, years: (beginnings[index + 1]?.year ?? thisYear) - year };

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { brand } from '@ritmi/shared/domain/brand/brand';
 import { telAddress } from '@ritmi/shared/domain/contact/phone';
 import { mailAddress } from '@ritmi/shared/domain/contact/rules';
-import { formatDate } from '@ritmi/shared/domain/date';
+import { formatDate, today } from '@ritmi/shared/domain/date';
 import { Container, PageIntro } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, layout, space, type } from '@ritmi/shared/ui/tokens';
@@ -13,15 +13,15 @@ const { email, phone } = brand.contact;
 
 export function LegalText({ document }: { readonly document: LegalDocument }) {
   const { t, language } = useLanguage();
-  // `YYYY-MM-DD` in UTC. A page hydrated on a later day keeps the server's day.
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  // A page hydrated on a later day keeps the server's day.
+  const [day] = useState(today);
   return (
     <article>
       <PageIntro text={document}>
         <Updated>
           {t(text.updated)}{' '}
-          <time dateTime={today} suppressHydrationWarning>
-            {formatDate(today, language)}
+          <time dateTime={day} suppressHydrationWarning>
+            {formatDate(day, language)}
           </time>
         </Updated>
       </PageIntro>
@@ -55,7 +55,7 @@ export function LegalText({ document }: { readonly document: LegalDocument }) {
           </section>
         ))}
         <small suppressHydrationWarning>
-          © {today.slice(0, 4)} {brand.name}. {t(text.rights)}
+          © {day.slice(0, 4)} {brand.name}. {t(text.rights)}
         </small>
       </Body>
     </article>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { firstEventDay, lastEventDay } from '@ritmi/shared/domain/date';
 import type { Entity } from '@ritmi/shared/domain/entity';
 import type { Field, FieldOf } from '@ritmi/shared/domain/fields';
 import { Pair, PlainButton, Stack } from '../look/frames.js';
@@ -40,7 +41,7 @@ export function FieldInput({ name, field }: InputProps): ReactNode {
     case 'longText':
       return <LongTextField {...common} />;
     case 'date':
-      return <TextField {...common} type="date" />;
+      return <TextField {...common} type="date" min={firstEventDay} max={lastEventDay()} />;
     case 'suggestion':
       return <SuggestionInput name={name} field={field} />;
     case 'choice':

@@ -21,7 +21,10 @@ function useFieldError(name: string): string | undefined {
 }
 
 export type TextFieldProps = NamedProps &
-  Pick<ComponentProps<'input'>, 'type' | 'placeholder' | 'inputMode' | 'min' | 'step' | 'autoComplete'> & {
+  Pick<
+    ComponentProps<'input'>,
+    'type' | 'placeholder' | 'inputMode' | 'min' | 'max' | 'step' | 'autoComplete'
+  > & {
     /** What to know before typing. */
     readonly hint?: string;
   };

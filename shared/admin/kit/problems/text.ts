@@ -23,6 +23,10 @@ export const issueText: Readonly<Record<IssueCode, Message | null>> = {
   notAmount: { sq: 'Shkruaj një numër, 0 ose më shumë.', en: 'Enter a number of at least 0.' },
   tooPrecise: { sq: 'E shumta {max} shifra pas presjes.', en: 'At most {max} decimals.' },
   notDay: { sq: 'Shkruaj një datë.', en: 'Enter a date.' },
+  dayOutOfRange: {
+    sq: 'Shkruaj një datë nga viti 1990 deri dhjetë vjet nga sot.',
+    en: 'Enter a date between 1990 and ten years from now.',
+  },
   noMediaUrl: null,
   noneChosen: null,
   repeatedId: { sq: 'Kjo është në listë dy herë.', en: 'This is in the list twice.' },
