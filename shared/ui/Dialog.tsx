@@ -1,6 +1,7 @@
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { keyframes, styled } from 'styled-components';
+import { useBackCloses } from './back.js';
 import { at, color, motion, radius, space, surface, type } from './tokens.js';
 
 export const appear = keyframes`from { opacity: 0; }`;
@@ -51,13 +52,14 @@ const Title = styled(Radix.Title)`
 
 type DialogProps = {
   readonly title: ReactNode;
-  /** Called on Escape or a click on the backdrop; the caller decides whether the dialog closes. */
+  /** Called on Escape, a click on the backdrop or the browser's Back; the caller decides whether the dialog closes. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
 /** The site's modal dialog, which rises from the bottom of a phone. The admin uses sheets. */
 export function Dialog({ title, onClose, children }: DialogProps) {
+  useBackCloses(onClose);
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>

@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { Lightbox as Slideshow, type SlideImage } from 'yet-another-react-lightbox';
 import { pictureOf } from '@ritmi/shared/domain/uploads/stored';
+import { useBackCloses } from '../back.js';
 import { useLanguage } from '../Language.js';
 import { Ring } from '../Ring.js';
 import { color, radius, tint } from '../tokens.js';
@@ -23,6 +24,7 @@ type CaptionedSlide = SlideImage & { readonly caption?: string | undefined };
 /** Full-screen view of the pictures among the media: a modal dialog that starts at one picture and wraps around. */
 export function LightboxSlides({ name, media, opened, onClose }: LightboxProps) {
   const { t } = useLanguage();
+  useBackCloses(onClose);
   const pictures = media.filter(({ type }) => type === 'image');
   const isAlone = pictures.length < 2;
   const hasCaption = pictures.some(({ caption }) => caption);
