@@ -1,13 +1,16 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sampleService } from '@ritmi/shared/domain/sample';
+import type { Worker } from 'node:worker_threads';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { historyRoutes } from './history/routes.js';
 import { disableAccount } from './auth/accounts.js';
 import { ensureFirstAdmin } from './auth/firstAdmin.js';
+import { inPasswordQueue } from './auth/password.js';
 import { AccountEventModel, AccountModel, SessionModel, AttemptModel } from './auth/model.js';
 import { type AuthServer, authorization, owner, startAuth, statusesOf } from './testing/auth.js';
+import type { Answer } from './testing/server.js';
 import { collections, entityRoutes } from './entities.js';
 
 let server: AuthServer;
@@ -58,11 +61,53 @@ describe('changing the password', () => {
     'password1234',
     'qwertyuiop12',
     'pronari@example.al',
+    // Made of the owner's own words, in any order and case, with any separators, with or without marks.
+    'PronariCelaj2026',
+    'pronari.çelaj.2026',
+    'Ritmi.Ritmi.2026',
     owner.password,
   ])('refuses %s', async (newPassword) => {
+    await AccountModel.updateOne({}, { name: 'Pronari Çelaj' });
     const { status, body } = await changePassword(await server.signIn(), { newPassword });
     expect(status).toBe(422);
     expect(body).toMatchObject({ errors: [{ path: 'newPassword' }] });
+    expect((await server.login()).status).toBe(200);
+  });
+});
+
+describe('passwords', () => {
+  const change = (headers: Record<string, string>, newPassword: string) =>
+    server.send('POST /auth/password', headers, { currentPassword: owner.password, newPassword });
+  const repeat = (count: number, call: () => Promise<Answer>) =>
+    Promise.all(Array.from({ length: count }, call));
+
+  it('are checked two at a time, also when many changes come at once', async () => {
+    const own = await server.signIn();
+    let running = 0;
+    let most = 0;
+    const count = (worker: Worker) => {
+      running += 1;
+      most = Math.max(most, running);
+      worker.once('exit', () => (running -= 1));
+    };
+    process.on('worker', count);
+    const answers = await repeat(10, () => change(own, 'password1234')).finally(() => {
+      process.off('worker', count);
+    });
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422]));
+    expect(most).toBe(2);
+  });
+
+  it('wait in one queue, which has a length', async () => {
+    const own = await server.signIn();
+    let release = () => {};
+    const turn = new Promise<void>((resolve) => (release = resolve));
+    const waiting = Array.from({ length: 102 }, () => inPasswordQueue(() => turn));
+    const answers = [await server.login(), await change(own, 'password1234')];
+    release();
+    await Promise.all(waiting);
+    expect(answers.map(({ status }) => status)).toEqual([429, 429]);
+    expect(answers[0]?.headers.get('Retry-After')).toBe('1');
     expect((await server.login()).status).toBe(200);
   });
 });
@@ -106,6 +151,9 @@ describe('the first admin', () => {
   it('is created once with the configured password, however short, even if the environment changes later', async () => {
     await ensure({ email: 'arta@example.al', password: 'shkurt' });
     await ensure({ email: 'tjetra@example.al' });
+    expect(await AccountEventModel.find({ title: 'Administrator' }).lean()).toMatchObject([
+      { op: 'created', who: { name: 'Ritmi' } },
+    ]);
     await expect(stat(file())).rejects.toThrow('ENOENT');
     expect(await AccountModel.countDocuments()).toBe(1);
     const own = await server.signIn({ email: 'arta@example.al', password: 'shkurt' });
@@ -260,6 +308,7 @@ describe('the audit', () => {
       'login-failed',
       'login-failed',
       'login',
+      'created',
     ]);
     const who = { id: String(account?._id), name: owner.name };
     const device = { field: 'device', before: null, after: 'Unknown device' };

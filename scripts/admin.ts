@@ -26,15 +26,17 @@ const actions: Readonly<Record<string, Action>> = {
   },
   create: async (email) => {
     const password = randomBytes(12).toString('base64url');
-    const isNew = await createAccount({ email, password, name: email.split('@')[0] ?? email });
+    const name = email.split('@')[0] ?? email;
+    const isNew = await createAccount({ email, password, name, mustChangePassword: true });
     if (!isNew) throw new Error(`${email} is an admin already; 'reset' sets a new password`);
-    return `${email} is an admin now. Password: ${password}`;
+    return `${email} is an admin now. Password: ${password} (to be changed at the first login)`;
   },
   reset: async (email, dataFolder) => {
     const password = randomBytes(12).toString('base64url');
     requireFound(await resetPassword(email, password), email);
     await forgetFirstLogin(dataFolder, normalizeEmail(email));
-    return `${email} is signed out everywhere, a second factor is off. New password: ${password}`;
+    const report = `${email} is signed out everywhere, a second factor is off.`;
+    return `${report} New password: ${password} (to be changed at the next login)`;
   },
   disable: async (email) => {
     requireFound(await disableAccount(email), email);

@@ -1,8 +1,9 @@
 import type { mongo } from 'mongoose';
 import { isDuplicateKey } from '../db/errors.js';
+import type { Actor } from '../db/history.js';
 import { commandLine, recordEvent } from './audit.js';
 import { AccountModel } from './model.js';
-import { hashPassword } from './password.js';
+import { inPasswordQueue } from './password.js';
 import { endSessions } from './session.js';
 
 type NewAccount = {
@@ -17,11 +18,15 @@ export function normalizeEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }
 
-/** Creates an account; false when the e-mail address is taken. */
-export async function createAccount({ email, password, ...rest }: NewAccount): Promise<boolean> {
-  const passwordHash = await hashPassword(password);
+/** Creates an account; false when the e-mail address is taken. `who` stands in its audit entry. */
+export async function createAccount(
+  { email, password, ...rest }: NewAccount,
+  who: Actor = commandLine,
+): Promise<boolean> {
+  const passwordHash = await inPasswordQueue(({ hash }) => hash(password));
   try {
-    await AccountModel.create({ email: normalizeEmail(email), passwordHash, ...rest });
+    const { _id, name } = await AccountModel.create({ email: normalizeEmail(email), passwordHash, ...rest });
+    await recordEvent('created', { account: { id: String(_id), name }, who });
     return true;
   } catch (error) {
     if (isDuplicateKey(error)) return false;
@@ -30,14 +35,14 @@ export async function createAccount({ email, password, ...rest }: NewAccount): P
 }
 
 /**
- * Sets a new password, signs the account out everywhere and switches its second factor off, for owners who have lost
- * their device; false when there is no such account.
+ * Sets a password that must be changed before the first write, signs the account out everywhere and switches its second
+ * factor off, for owners who have lost their device; false when there is no such account.
  */
 export async function resetPassword(email: string, password: string): Promise<boolean> {
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await inPasswordQueue(({ hash }) => hash(password));
   return changeByCommand(email, 'password', {
-    $set: { passwordHash },
-    $unset: { mustChangePassword: 1, secondFactor: 1, pendingSecret: 1 },
+    $set: { passwordHash, mustChangePassword: true },
+    $unset: { secondFactor: 1, pendingSecret: 1 },
   });
 }
 

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { codeOf } from '../db/errors.js';
 import { createAccount, normalizeEmail } from './accounts.js';
+import { program } from './audit.js';
 import { AccountModel } from './model.js';
-import { isPasswordOf } from './password.js';
+import { inPasswordQueue } from './password.js';
 
 const login = z.object({ email: z.string(), password: z.string() });
 
@@ -33,14 +34,15 @@ export async function ensureFirstAdmin(
 ): Promise<void> {
   if (await AccountModel.exists({})) return;
   if (password) {
-    await createAccount({ email: email ?? defaultEmail, password, name });
+    await createAccount({ email: email ?? defaultEmail, password, name }, program);
     return;
   }
   const made = await provideLogin(folder, email, warn);
-  if (await createAccount({ ...made, name, mustChangePassword: true })) return;
+  if (await createAccount({ ...made, name, mustChangePassword: true }, program)) return;
   // Another process was faster. In the same folder it has used the same file; otherwise our login is of no use.
   const other = await AccountModel.findOne({ email: normalizeEmail(made.email) }).lean();
-  if (!(await isPasswordOf(other?.passwordHash ?? null, made.password))) await rm(pathIn(folder));
+  const isOurs = await inPasswordQueue(({ isOf }) => isOf(other?.passwordHash ?? null, made.password));
+  if (!isOurs) await rm(pathIn(folder));
 }
 
 /** Removes the file when it holds this account's login, whose password has been changed. */

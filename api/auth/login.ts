@@ -1,11 +1,10 @@
 import { missingCode, wrongCode, wrongLogin } from '@ritmi/shared/domain/auth/text';
-import PQueue from 'p-queue';
 import { HttpError, tooManyTries, unauthorized } from '../http/errors.js';
 import { normalizeEmail } from './accounts.js';
 import { countAttempt, waitBefore } from './attempts.js';
 import { nobody, recordEvent } from './audit.js';
 import { AccountModel, type StoredAccount } from './model.js';
-import { isPasswordOf } from './password.js';
+import { inPasswordQueue, type Passwords } from './password.js';
 import { redeemCode } from './secondFactor.js';
 import { endSession, openSession } from './session.js';
 
@@ -19,16 +18,10 @@ type LoginAttempt = {
 
 const maxKnownAddresses = 20;
 
-/** Logins that may wait for a password check; more are refused. */
-const maxWaiting = 100;
-
-// Each password check takes 19 MiB.
-const checks = new PQueue({ concurrency: 2 });
-
 /**
  * Checks a login and opens a session. Failures are counted by address and account; they do not lock out an owner at a
  * known address.
- * @throws 401, or 429 after too many failures
+ * @throws 401, or 429 after too many failures or while too many passwords are waiting
  */
 export async function login(attempt: LoginAttempt): Promise<{ token: string; name: string }> {
   const { address, device } = attempt;
@@ -36,11 +29,11 @@ export async function login(attempt: LoginAttempt): Promise<{ token: string; nam
   const account = await AccountModel.findOne({ email }).lean();
   const isKnown = account?.knownAddresses.includes(address) ?? false;
   const seconds = await waitBefore({ email, address, isKnown });
-  if (seconds > 0 || checks.size >= maxWaiting) throw tooManyTries(Math.max(1, seconds));
-  return checks.add(async () => {
+  if (seconds > 0) throw tooManyTries(seconds);
+  return inPasswordQueue(async (passwords) => {
     const counted = await countAttempt({ email, address, isKnown });
     if (counted.waitS > 0) throw tooManyTries(counted.waitS);
-    const outcome = await check(account, attempt);
+    const outcome = await check(account, attempt, passwords);
     if (typeof outcome === 'object') {
       await counted.refund();
       return outcome;
@@ -63,8 +56,8 @@ export async function login(attempt: LoginAttempt): Promise<{ token: string; nam
 }
 
 /** A new session, or what is wrong. */
-async function check(account: StoredAccount | null, attempt: LoginAttempt) {
-  const isRight = await isPasswordOf(account?.passwordHash ?? null, attempt.password);
+async function check(account: StoredAccount | null, attempt: LoginAttempt, { isOf }: Passwords) {
+  const isRight = await isOf(account?.passwordHash ?? null, attempt.password);
   if (!account || !isRight || account.disabledAt) return 'password';
   if (account.secondFactor) {
     if (attempt.code === undefined) return 'missing code';

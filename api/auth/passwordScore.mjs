@@ -3,8 +3,15 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
-// The thread of `isCommonPassword`: answers zxcvbn's score from 0 (guessed at once) to 4.
+// The thread of `isCommon`: answers zxcvbn's score from 0 (guessed at once) to 4.
 
 const { password, ownWords } = workerData;
-const { score } = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs }).check(password, ownWords);
-parentPort.postMessage(score);
+const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+
+// zxcvbn rates several known words in a row as a strong password. Who knows the owner knows all of these words, so what is
+// left without them must be strong too.
+const plain = password.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const longestFirst = [...ownWords].sort((one, other) => other.length - one.length);
+const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ''), plain);
+const scores = [password, rest].map((text) => zxcvbn.check(text, ownWords).score);
+parentPort.postMessage(Math.min(...scores));

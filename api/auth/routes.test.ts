@@ -259,7 +259,8 @@ describe('accounts', () => {
     expect(await resetPassword(owner.email, 'fjalëkalim i ri')).toBe(true);
     expect(await resetPassword('askush@example.al', 'fjalëkalim i ri')).toBe(false);
     expect((await logout(signedIn)).status).toBe(401);
-    expect((await server.login({ password: 'fjalëkalim i ri' })).status).toBe(200);
+    const again = authorization(await server.login({ password: 'fjalëkalim i ri' }));
+    expect((await server.send('GET /auth/me', again)).body).toMatchObject({ mustChangePassword: true });
   });
 
   it('are signed out when disabled and cannot log in until they are enabled', async () => {

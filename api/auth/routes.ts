@@ -15,7 +15,8 @@ import { recordEvent } from './audit.js';
 import { forgetFirstLogin } from './firstAdmin.js';
 import { login } from './login.js';
 import { AccountModel } from './model.js';
-import { hashPassword, isCommonPassword } from './password.js';
+import { inPasswordQueue } from './password.js';
+import { ownWordsOf } from './ownWords.js';
 import { currentPasswordIs, requireProof, storedAccountOf, wrongPassword } from './proof.js';
 import { secondFactorRoutes } from './secondFactor.js';
 import { deviceOf, endSession, endSessions, sessionsOf } from './session.js';
@@ -67,13 +68,16 @@ function passwordRoute(dataFolder: string): Route {
       const stored = await requireProof(call, currentPasswordIs(currentPassword));
       if (newPassword === currentPassword)
         throw refused('samePassword', 'The new password is the current one');
-      if (await isCommonPassword(newPassword, [stored.email, stored.name, brand.name])) {
-        throw refused('commonPassword', 'This password is too common');
-      }
+      const ownWords = ownWordsOf([stored.name, stored.email, brand.name]);
+      const passwordHash = await inPasswordQueue(async ({ isCommon, hash }) => {
+        if (await isCommon(newPassword, ownWords))
+          throw refused('commonPassword', 'This password is too common');
+        return hash(newPassword);
+      });
       // Of two concurrent changes only the first one still finds the password that it checked.
       const { matchedCount } = await AccountModel.updateOne(
         { _id: stored._id, passwordHash: stored.passwordHash },
-        { $set: { passwordHash: await hashPassword(newPassword) }, $unset: { mustChangePassword: 1 } },
+        { $set: { passwordHash }, $unset: { mustChangePassword: 1 } },
       );
       if (matchedCount === 0) throw invalid([wrongPassword]);
       await endSessions(account.id, account.sessionId);

@@ -77,8 +77,8 @@ export const secondFactorRoutes = [
       const { currentPassword, code } = call.body;
       if (!(await storedAccountOf(call)).secondFactor)
         throw notFound('factorOff', 'The second factor is off');
-      const { _id } = await requireProof(call, async (stored) => {
-        const wrongPassword = await currentPasswordIs(currentPassword)(stored);
+      const { _id } = await requireProof(call, async (stored, passwords) => {
+        const wrongPassword = await currentPasswordIs(currentPassword)(stored, passwords);
         return wrongPassword ?? ((await redeemCode(stored, code)) ? null : wrong);
       });
       await AccountModel.updateOne({ _id }, { $unset: { secondFactor: 1, pendingSecret: 1 } });

@@ -41,6 +41,9 @@ it('resets, disables, enables and lists admins while the product runs', async ()
     const before = await accounts.findOne({ email: 'zana@example.al' });
     expect(await admin('reset', 'zana@example.al')).toMatch(/signed out everywhere.*\. New password: \S{16}/);
     const after = await accounts.findOne({ email: 'zana@example.al' });
+    expect([before?.mustChangePassword, after?.mustChangePassword]).toEqual([true, true]);
+    const [entry] = await client.db().collection('accountEvents').find().sort({ _id: 1 }).toArray();
+    expect(entry).toMatchObject({ op: 'created', title: 'zana', who: { name: 'npm run admin' } });
     expect(after?.passwordHash).toMatch(/^\$argon2id\$/);
     expect(after?.passwordHash).not.toBe(before?.passwordHash);
     expect(await admin('reset', 'askush@example.al')).toContain('There is no admin');

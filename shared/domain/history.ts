@@ -9,6 +9,7 @@ export const operations = ['create', 'update', 'delete', 'reorder', 'restore', '
 
 /** Operations of audit entries about accounts, whose entity is `accounts` (contract, Accounts). */
 export const accountOperations = [
+  'created',
   'login',
   'login-failed',
   'logout',

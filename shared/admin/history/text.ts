@@ -26,6 +26,7 @@ export const operationNames: Readonly<Record<AuditEntry['op'], Message>> = {
   reorder: { sq: 'Zhvendosur', en: 'Moved' },
   restore: { sq: 'Kthyer', en: 'Restored' },
   erase: { sq: 'Fshirë përgjithmonë', en: 'Deleted for good' },
+  created: { sq: 'Llogari e krijuar', en: 'Account created' },
   login: { sq: 'Hyrje', en: 'Logged in' },
   'login-failed': { sq: 'Hyrje e dështuar', en: 'Login failed' },
   logout: { sq: 'Dalje', en: 'Logged out' },
