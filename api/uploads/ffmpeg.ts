@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { rm, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { HttpError, wrongMedia } from '../http/errors.js';
 
 const run = promisify(execFile);
 
@@ -23,23 +24,77 @@ export function hasFfmpeg(): Promise<boolean> {
   );
 }
 
+/** Runs a program on a file, which may be crafted: its memory is limited and it may open files only. */
+function runOn(program: string, { path, extension }: Film, options: string[], output: string[] = []) {
+  const input = [
+    ...options,
+    '-protocol_whitelist',
+    'file',
+    '-f',
+    demuxers[extension] ?? 'mp4',
+    '-i',
+    `file:${path}`,
+  ];
+  const command = [program, '-v', 'error', '-max_alloc', String(maxBlockBytes), ...input, ...output];
+  return run('sh', ['-c', 'ulimit -v "$0"; exec "$@"', String(maxMemoryKiB), ...command], limits);
+}
+
+type Film = { readonly path: string; readonly extension: string };
+
+/** A failure that says nothing about the film: no time, no program, or no decoder of that kind. */
+function isOurs(error: unknown): boolean {
+  const { killed, code, stderr = '' }: { killed?: boolean; code?: unknown; stderr?: string } = Object(error);
+  return killed === true || code === 127 || /decoder.* not found|Cannot allocate memory/i.test(stderr);
+}
+
+/** Whether a film's first moving picture is small enough for a poster; null when that cannot be told here. @throws 415 */
+async function isSmallFilm(film: Film): Promise<boolean | null> {
+  try {
+    const entries = ['-select_streams', 'V:0', '-show_entries', 'stream=width,height', '-of', 'csv=p=0'];
+    const { stdout } = await runOn('ffprobe', film, entries);
+    const [width = 0, height = 0] = stdout.split('\n')[0]?.split(',').map(Number) ?? [];
+    if (!(width > 0 && height > 0)) throw wrongMedia('noFilm', 'The file has no moving picture');
+    return width * height <= maxPixels;
+  } catch (error) {
+    if (error instanceof HttpError) throw error;
+    if (isOurs(error)) return null;
+    throw wrongMedia('unreadableFilm', 'The film cannot be read');
+  }
+}
+
 /** Selects the first frame that is not black (black has an average luma of 16), for clips that fade in. */
 const firstLit = '-vf signalstats,metadata=mode=select:key=lavfi.signalstats.YAVG:value=18:function=greater';
 
-/** Writes the first frame of a video as a PNG; false when ffmpeg can read none. */
-export async function writeFrame(video: string, extension: string, target: string): Promise<boolean> {
-  for (const choice of [firstLit.split(' '), []]) {
-    // The format is fixed and only files may be opened: a crafted video must not make ffmpeg fetch a URL.
-    const input = `-t 3 -max_pixels ${maxPixels} -protocol_whitelist file -f ${demuxers[extension] ?? 'mp4'}`;
-    const command = `ffmpeg -v error -nostdin -max_alloc ${maxBlockBytes} -threads 1 ${input}`.split(' ');
-    const output = [...choice, ...'-frames:v 1 -f image2 -c:v png -update 1 -y'.split(' ')];
-    const limited = ['-c', 'ulimit -v "$0"; exec "$@"', String(maxMemoryKiB), ...command];
+/** Where a frame is looked for: all frames of the first 20 s, then the key frames of 10 minutes, then the first frame. */
+const searches: readonly (readonly [input: string, output: string])[] = [
+  ['-t 20', firstLit],
+  ['-skip_frame nokey -t 600', firstLit],
+  ['-t 3', ''],
+];
+
+/**
+ * Writes the first frame of a video that shows something as a PNG; false when ffmpeg is not there or the frames are too
+ * large. @throws 415 for a film that cannot be read
+ */
+export async function writeFrame(path: string, extension: string, target: string): Promise<boolean> {
+  const film = { path, extension };
+  const isSmall = await isSmallFilm(film);
+  if (isSmall === false) return false;
+  let isRefused = isSmall === true;
+  for (const [input, output] of searches) {
+    const options = `-nostdin -threads 1 -max_pixels ${maxPixels} ${input}`.split(' ');
+    const frame = [
+      ...output.split(' ').filter(Boolean),
+      ...'-frames:v 1 -f image2 -c:v png -update 1 -y'.split(' '),
+    ];
     try {
-      await run('sh', [...limited, '-i', `file:${video}`, ...output, `file:${target}`], limits);
+      await runOn('ffmpeg', film, options, [...frame, `file:${target}`]);
       if ((await stat(target)).size > 0) return true;
-    } catch {
+    } catch (error) {
       await rm(target, { force: true });
+      if (isOurs(error)) isRefused = false;
     }
   }
+  if (isRefused) throw wrongMedia('unreadableFilm', 'The film cannot be read');
   return false;
 }

@@ -46,7 +46,10 @@ export function formReader(limits: Limits) {
             reject(invalid([{ path: name || fileField, code: 'unexpectedFile', message, values }]));
             return;
           }
-          receiving = receive(stream, filename ?? '', limits);
+          receiving = receive(stream, filename ?? '', {
+            ...limits,
+            isWanted: () => !request.socket.destroyed,
+          });
           receiving.catch(reject);
         });
         parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {

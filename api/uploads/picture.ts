@@ -1,11 +1,15 @@
 import type { AcceptedMedia } from '@ritmi/shared/domain/uploads/rules';
-import { placeholderWidth, type Look } from '@ritmi/shared/domain/uploads/stored';
+import { maxVariantSide, placeholderWidth, type Look } from '@ritmi/shared/domain/uploads/stored';
 import { createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import PQueue from 'p-queue';
 import type { Metadata } from 'sharp';
 import { HttpError, tooLarge, wrongMedia } from '../http/errors.js';
+import { copyRanges, type FileBytes, type Range, readBytes } from './fileBytes.js';
+import { pictureOfGif } from './gif.js';
+import { readIsoFile } from './isoFile.js';
+import { readPng } from './png.js';
 
 /** Imports the library on first use, because it takes a fifth of the memory of an idle API. */
 const loadSharp = async () => {
@@ -19,6 +23,8 @@ const loadSharp = async () => {
 /** Larger pictures are refused: they would need more memory than a small server has. */
 const maxPixels = 50_000_000;
 
+/** JPEGs may be larger, since they shrink while they are decoded. */
+const maxJpegPixels = 150_000_000;
 /** A lower limit for what needs more memory: AVIF, and animations, whose frames are all decoded at once. */
 const maxHeavyPixels = 16_000_000;
 
@@ -48,20 +54,27 @@ export async function normalizePicture(
 ): Promise<{ path: string; look: Look | null }> {
   try {
     const sharp = await loadSharp();
-    const metadata = await sharp(path, decoding).metadata();
+    const isJpeg = kind === 'image/jpeg';
+    const { isAnimatedPng, picture } = await structureOf(path, kind);
+    const limitInputPixels = isJpeg ? maxJpegPixels : maxPixels;
+    const metadata = await sharp(path, { ...decoding, limitInputPixels }).metadata();
     const { width, height, channels, depth, pages = 1, exif, xmp, iptc, comments } = metadata;
-    const isAnimated = pages > 1;
+    const isAnimated = pages > 1 || isAnimatedPng;
     const isGif = kind === 'image/gif';
     const isHeavy = kind === 'image/avif' || (kind === 'image/webp' && isAnimated);
     const decodedBytes = width * height * channels * (depth === 'uchar' ? 1 : 2);
-    if (width * height > (isHeavy ? maxHeavyPixels : maxPixels) || decodedBytes > maxDecodedBytes) {
+    const isTooManyBytes = !isJpeg && decodedBytes > maxDecodedBytes;
+    if (width * height > (isHeavy ? maxHeavyPixels : limitInputPixels) || isTooManyBytes) {
       throw tooManyPixels();
     }
-    const isTooLarge = !isAnimated && width * height > maxStoredPixels;
+    const isTooLarge = !isAnimated && !isGif && width * height > maxStoredPixels;
     // JPEGs are always rewritten: cameras put data of many kinds into and after the picture.
-    const isPrivate = kind === 'image/jpeg' || Boolean(exif ?? xmp ?? iptc ?? comments?.length);
-    const isRewritten = !isGif && (isTooLarge || isPrivate);
-    if (isRewritten) await rewrites.add(() => rewrite(path, { width, height, isAnimated }, target));
+    const hasMetadata = Boolean(exif ?? xmp ?? iptc ?? comments?.length);
+    const isPrivate = isJpeg || hasMetadata || picture !== null;
+    const isRewritten = isTooLarge || isPrivate;
+    if (isRewritten && (isGif || isAnimatedPng)) await copyRanges(path, target, picture ?? []);
+    else if (isRewritten)
+      await rewrites.add(() => rewrite(path, { width, height, isAnimated, isJpeg }, target));
     const normal = isRewritten ? target : path;
     // A look in the name leads to variants, which would not move. GIFs get none, so theirs only tells the size.
     const look = isAnimated && !isGif ? null : await lookOf(normal);
@@ -92,7 +105,9 @@ export async function lookOf(path: string): Promise<Look> {
 export async function makeVariant(original: Readable, derived: string, target: string): Promise<void> {
   const [, width] = /-(\d+)\.(?:avif|webp)$/.exec(derived) ?? [];
   const sharp = await loadSharp();
-  const small = sharp(decoding).resize({ width: Number(width ?? placeholderWidth) });
+  // A very tall picture's placeholder is narrower, because no format has room for it.
+  const size = width ? { width: Number(width) } : { width: placeholderWidth, height: maxVariantSide };
+  const small = sharp(decoding).resize({ ...size, fit: 'inside' });
   if (!width) small.webp({ quality: variantQuality.tiny });
   else if (derived.endsWith('.avif')) small.avif({ quality: variantQuality.avif, effort: 1 });
   else small.webp({ quality: variantQuality.webp, effort: 3 });
@@ -107,12 +122,43 @@ export async function makePoster(frame: string, target: string): Promise<void> {
     .toFile(target);
 }
 
+/**
+ * What sharp does not tell of a file: whether a PNG moves, and the parts that make up the picture; null when that is all of it.
+ * @throws 415 for a file that is cut off
+ */
+async function structureOf(path: string, kind: AcceptedMedia) {
+  return readBytes(path, async (bytes) => {
+    const [parts, isAnimatedPng] = await partsOf(bytes, kind);
+    if (parts === null || (parts.at(-1)?.[1] ?? 0) > bytes.size) throw wrongMedia('cutOffFile', 'The picture is cut off');
+    const kept = parts.reduce((sum, [start, end]) => sum + end - start, 0);
+    return { isAnimatedPng, picture: kept < bytes.size ? parts : null };
+  });
+}
+
+async function partsOf(bytes: FileBytes, kind: AcceptedMedia): Promise<[readonly Range[] | null, boolean]> {
+  if (kind === 'image/png') {
+    const png = await readPng(bytes);
+    return [png && png.picture, png?.isAnimated ?? false];
+  }
+  if (kind === 'image/gif') return [await pictureOfGif(bytes), false];
+  // A RIFF file tells its length, without the head of 8 bytes.
+  if (kind === 'image/webp') return [[[0, (await bytes.at(4, 4)).readUInt32LE() + 8]], false];
+  const file = kind === 'image/avif' ? await readIsoFile(bytes) : null;
+  if (file?.isCutOff) return [null, false];
+  return [[[0, file?.hasMore ? 0 : bytes.size]], false];
+}
+
 const tooManyPixels = () => tooLarge('tooManyPixels', 'The picture has too many pixels');
 
-type Size = Pick<Metadata, 'width' | 'height'> & { readonly isAnimated: boolean };
+type Size = Pick<Metadata, 'width' | 'height'> & { readonly isAnimated: boolean; readonly isJpeg: boolean };
 
-async function rewrite(path: string, { width, height, isAnimated }: Size, target: string): Promise<void> {
-  const limitInputPixels = isAnimated ? maxHeavyPixels : maxPixels;
+async function rewrite(
+  path: string,
+  { width, height, isAnimated, isJpeg }: Size,
+  target: string,
+): Promise<void> {
+  const limitOfOthers = isAnimated ? maxHeavyPixels : maxPixels;
+  const limitInputPixels = isJpeg ? maxJpegPixels : limitOfOthers;
   const sharp = await loadSharp();
   const picture = sharp(path, { ...decoding, limitInputPixels, animated: isAnimated }).autoOrient();
   if (!isAnimated && width * height > maxStoredPixels) {

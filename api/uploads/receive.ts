@@ -1,9 +1,12 @@
 import { acceptedMedia, type AcceptedMedia } from '@ritmi/shared/domain/uploads/rules';
 import { fileTypeFromBuffer } from 'file-type';
 import { createHash } from 'node:crypto';
-import { type FileHandle, open, rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { tooLarge, wrongMedia } from '../http/errors.js';
+import { FileBytes } from './fileBytes.js';
+import { brandsOf, readIsoFile } from './isoFile.js';
+import { readWebm } from './webm.js';
 
 /** Returns a path for a file that is not complete yet. The caller removes the file. */
 export type NewPath = (extension?: string) => string;
@@ -23,13 +26,18 @@ export type ReceivedFile = {
 const headBytes = 4100;
 
 /** Where files arrive, and how large one may be. */
-export type Incoming = { readonly newPath: NewPath; readonly maxBytes: number };
+export type Incoming = {
+  readonly newPath: NewPath;
+  readonly maxBytes: number;
+  /** False once the caller has gone. */
+  readonly isWanted?: () => boolean;
+};
 
 /** Writes a stream to a file and detects its kind by its content; null for an empty file without a name. */
 export async function receive(
   stream: Readable,
   filename: string,
-  { newPath, maxBytes }: Incoming,
+  { newPath, maxBytes, isWanted }: Incoming,
 ): Promise<ReceivedFile | null> {
   const path = newPath();
   const handle = await open(path, 'wx+');
@@ -55,7 +63,7 @@ export async function receive(
     }
     if (size > 0 || filename !== '') {
       const kind = await kindOf(head);
-      const hasLocation = kind === 'video/mp4' && (await mp4HasLocation(handle, size));
+      const hasLocation = await filmHasLocation(kind, new FileBytes(handle, size), isWanted);
       received = { path, kind, filename, sha256: hash.digest('hex'), hasLocation };
     }
   } finally {
@@ -65,43 +73,41 @@ export async function receive(
   return received;
 }
 
+/** Brands of files of boxes that are neither AVIF nor a film: HEIF, JPEG 2000 and raw pictures. */
+const otherBrands = new Set('heic heix hevc hevx heim heis mif1 msf1 jp2 jpx jpm mjp2 crx'.split(' '));
+
 /** @throws 415 */
 async function kindOf(head: Buffer): Promise<AcceptedMedia> {
+  const brands = brandsOf(head).map((brand) => brand.trim());
+  if (brands.includes('avif') || brands.includes('avis')) return 'image/avif';
+  // Editing programs and cameras have brands of their own; its content decides whether it is a film.
+  const isQuickTime = brands.length > 0 && brands.every((brand) => brand === 'qt' || brand === '');
+  if (brands.length > 0 && !isQuickTime && !brands.some((brand) => otherBrands.has(brand)))
+    return 'video/mp4';
   const mime = (await fileTypeFromBuffer(head))?.mime;
-  if (mime && isAccepted(mime)) return mime;
+  if (mime === 'image/apng') return 'image/png';
+  if (mime && mime !== 'video/mp4' && isAccepted(mime)) return mime;
   // The library does not recognise a PNG whose colour profile is longer than the head.
   if (!mime && head.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n') return 'image/png';
   throw wrongMedia('notAccepted', 'Only PNG, JPEG, GIF, WebP, AVIF, MP4 and WEBM files are accepted');
 }
 
-function isAccepted(mime: string): mime is AcceptedMedia {
-  return mime in acceptedMedia;
+/**
+ * Whether a film contains the location of its recording.
+ * @throws 415 for a film that is cut off or has no pictures
+ */
+async function filmHasLocation(
+  kind: AcceptedMedia,
+  bytes: FileBytes,
+  isWanted?: () => boolean,
+): Promise<boolean> {
+  if (!kind.startsWith('video/')) return false;
+  const film = kind === 'video/webm' ? await readWebm(bytes) : await readIsoFile(bytes, isWanted);
+  if (film.isCutOff) throw wrongMedia('cutOffFile', 'The film is cut off');
+  if (!film.hasFilm) throw wrongMedia('noFilm', 'The file has no moving picture');
+  return film.hasLocation;
 }
 
-/** What cameras and phones write before a location: QuickTime's two ways, 3GPP's, and GPS in embedded EXIF or XMP. */
-const locationMarks = ['\xa9xyz', 'loci', 'location.ISO6709', 'exif:GPS'];
-
-/** More than the metadata of a long film takes. */
-const maxBoxBytes = 32 * 1024 * 1024;
-
-/**
- * Whether an MP4 contains a location. Searches its top-level boxes up to the first invalid one, but not pictures and sound
- * (`mdat`), which may contain any bytes.
- */
-async function mp4HasLocation(file: FileHandle, size: number): Promise<boolean> {
-  const head = Buffer.alloc(16);
-  let end = 0;
-  for (let start = 0; start + 8 <= size; start = end) {
-    await file.read(head, 0, 16, start);
-    const short = head.readUInt32BE();
-    // 0 means up to the end of the file, 1 that the length follows as a 64-bit number.
-    const long = short === 1 ? Number(head.readBigUInt64BE(8)) : short;
-    end = short === 0 ? size : Math.min(start + long, size);
-    if (end < start + 8) return false;
-    if (head.toString('latin1', 4, 8) === 'mdat') continue;
-    const box = Buffer.alloc(Math.min(end - start, maxBoxBytes));
-    await file.read(box, 0, box.length, start);
-    if (locationMarks.some((mark) => box.includes(mark, 0, 'latin1'))) return true;
-  }
-  return false;
+function isAccepted(mime: string): mime is AcceptedMedia {
+  return mime in acceptedMedia;
 }

@@ -197,8 +197,9 @@ describe.each(['disk', 'gridfs'] as const)('unused files on %s', (storage) => {
     expect(logLines[0]).toContain('belong to another database');
   });
 
-  it('are deleted at once by a deletion for good, unless something refers to them', async () => {
+  it('are gone at once after a deletion for good, and deleted by the next daily run, unless something refers to them', async () => {
     const [gone, kept, other] = [await store('foto e parë.jpg'), await store('b.jpg'), await store('c.jpg')];
+    await referTo(other);
     const aside = derivedNames(gone.slice('/uploads/'.length));
     for (const each of aside) await files.uploads.storage.move(each, 'aside');
     await referTo(`http://host${encodeURI(kept)}`);
@@ -206,8 +207,28 @@ describe.each(['disk', 'gridfs'] as const)('unused files on %s', (storage) => {
     const all = [gone, ...aside.map((each) => `/uploads/${each}`)];
     expect(removed.sort()).toEqual(all.sort());
     for (const url of all) expect(await statusOf(url)).toBe(404);
-    for (const each of aside) expect(await files.uploads.storage.stat(each, 'aside')).toBeNull();
     for (const url of [kept, other]) expect(await statusOf(url)).toBe(200);
+    passDays(1);
+    await collector.collect();
+    for (const each of aside) expect(await files.uploads.storage.stat(each, 'aside')).toBeNull();
     expect(await files.uploads.removeForGood([gone])).toEqual([]);
+  });
+
+  it('stay when a save names them during a deletion for good, or before the next daily run', async () => {
+    const urls = [await store('a.jpg'), await store('b.jpg')];
+    const { storage } = files.uploads;
+    const move = storage.move.bind(storage);
+    vi.spyOn(storage, 'move').mockImplementationOnce(async (name, place) => {
+      // The first search is over.
+      await referTo(urls[0] ?? '');
+      await move(name, place);
+    });
+    await files.uploads.removeForGood(urls);
+    expect(await statusOf(urls[0] ?? '')).toBe(200);
+    expect(await statusOf(urls[1] ?? '')).toBe(404);
+    await referTo(urls[1] ?? '');
+    passDays(1);
+    await collector.collect();
+    for (const url of urls) expect(await statusOf(url)).toBe(200);
   });
 });

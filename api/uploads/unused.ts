@@ -18,6 +18,12 @@ const minAgeMs = 7 * dayMs;
 /** How long a file stays set aside before it is removed. */
 const asideMs = 30 * dayMs;
 
+/** How long a file that was deleted for good stays set aside: a save that names it may have been under way. */
+const erasedMs = dayMs / 2;
+
+/** The stems of files that were deleted for good and are set aside until the next daily run. */
+const erasedFiles = () => mongoose.connection.collection<{ _id: string; at: Date }>('erasedFiles');
+
 /** The largest part of all files that one run may move or remove. */
 const maxRemovedPart = 1 / 5;
 
@@ -71,6 +77,7 @@ export class Collector {
     await this.#bringBack(named);
     const [inUse, aside] = [await this.#files('inUse'), await this.#files('aside')];
     const isOlder = (ageMs: number) => (file: StoredFile) => Date.now() - file.storedAt.getTime() >= ageMs;
+    await this.#removeErased(aside);
     const old = aside.filter(isOlder(asideMs)).slice(0, (inUse.length + aside.length) * maxRemovedPart);
     for (const { name } of old) await this.storage.remove(name);
     if (old.length > 0) {
@@ -89,8 +96,10 @@ export class Collector {
   }
 
   /**
-   * Removes the files behind these URLs, with their variants and posters, except those that a document, the trash, the
-   * history or a stored reply still names: the caller removes those first. Returns the URLs of all removed files.
+   * Takes the files behind these URLs out of use, with their variants and posters, except those that a document, the
+   * trash, the history or a stored reply still names: the caller removes those first. A save may name one while the
+   * database is searched, so they are only set aside: what nothing names at the next daily run is removed then. Returns the URLs of
+   * all files that were set aside.
    */
   async removeForGood(urls: readonly string[]): Promise<string[]> {
     const wanted = new Set(urls.flatMap(stemsIn));
@@ -98,8 +107,25 @@ export class Collector {
     const named = await namedStems();
     const files = [...(await this.#files('inUse')), ...(await this.#files('aside'))];
     const useless = files.filter(({ stem }) => wanted.has(stem) && !named.has(stem));
-    for (const { name } of useless) await this.storage.remove(name);
+    const stems = [...new Set(useless.map(({ stem }) => stem))];
+    if (stems.length === 0) return [];
+    await erasedFiles().deleteMany({ _id: { $in: stems } });
+    await erasedFiles().insertMany(
+      stems.map((_id) => ({ _id, at: new Date() })),
+      { ordered: false },
+    );
+    for (const { name } of useless) await this.storage.move(name, 'aside');
+    await this.#bringBack(await namedStems());
     return [...new Set(useless.map(({ name }) => uploadsPath + name))];
+  }
+
+  /** Removes what was deleted for good half a day ago or earlier, and was not named again since. */
+  async #removeErased(aside: readonly (StoredFile & { readonly stem: string })[]): Promise<void> {
+    const before = { $lt: new Date(Date.now() - erasedMs) };
+    const due = await erasedFiles().find({ at: before }).toArray();
+    const stems = new Set(due.map(({ _id }) => _id));
+    for (const { name, stem } of aside) if (stems.has(stem)) await this.storage.remove(name);
+    await erasedFiles().deleteMany({ _id: { $in: [...stems] } });
   }
 
   /** The files in a place with their stems, without files whose names are not ours. */

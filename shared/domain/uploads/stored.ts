@@ -12,6 +12,9 @@ export const variantFormats = ['avif', 'webp'] as const;
 
 export const placeholderWidth = 24;
 
+/** The longest side of a variant in pixels: WebP allows no more, and AVIF only one more. */
+export const maxVariantSide = 16_383;
+
 /** What the name of a stored picture or video says about it, besides its type. */
 export type Look = {
   /** Pixels. */
@@ -95,7 +98,8 @@ export function pictureOf(url: string): Picture | null {
   if (stored.extension === 'gif') return { ...stored.look, sources: [], placeholder: null };
   const widths = widthsOf(stored.look);
   const stem = folder + stored.stem;
-  const sources = variantFormats.map((format) => ({
+  const formats = widths.length > 0 ? variantFormats : [];
+  const sources = formats.map((format) => ({
     type: `image/${format}`,
     srcSet: widths.map((width) => `${stem}-${width}.${format} ${width}w`).join(', '),
   }));
@@ -111,9 +115,11 @@ export function videoOf(url: string): (Look & { readonly poster: string }) | nul
 }
 
 // A picture narrower than the widest variant also gets a variant of its own width.
-function widthsOf({ width }: Look): number[] {
+// Variants of a very tall picture that no format has room for are left out.
+function widthsOf({ width, height }: Look): number[] {
   const widest = Math.max(...variantWidths);
-  return [...variantWidths.filter((each) => each < width && each < widest), Math.min(width, widest)];
+  const widths = [...variantWidths.filter((each) => each < width && each < widest), Math.min(width, widest)];
+  return widths.filter((each) => Math.round((height * each) / width) <= maxVariantSide);
 }
 
 function parseUrl(url: string): { folder: string; stored: StoredName | null } {

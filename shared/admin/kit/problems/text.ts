@@ -123,6 +123,18 @@ export const errorText: Readonly<Record<ErrorCode, Message>> = {
     sq: 'Pranohen vetëm skedarë PNG, JPEG, GIF, WebP, AVIF, MP4 dhe WEBM. Zgjidh një prej tyre.',
     en: 'Only PNG, JPEG, GIF, WebP, AVIF, MP4 and WEBM files are accepted. Choose one of these.',
   },
+  unreadableFilm: {
+    sq: 'Videoja nuk lexohet dot. Ruaje përsëri si MP4, ose zgjidh një tjetër.',
+    en: 'The video cannot be read. Save it again as MP4, or choose another one.',
+  },
+  noFilm: {
+    sq: 'Skedari ka vetëm zë ose asgjë për të parë. Zgjidh një video me figurë.',
+    en: 'The file has only sound, or nothing to see. Choose a video with pictures.',
+  },
+  cutOffFile: {
+    sq: 'Skedari është i ndërprerë. Kopjoje ose ruaje përsëri dhe provo prapë.',
+    en: 'The file is cut off. Copy or save it again and try once more.',
+  },
   unreadablePicture: {
     sq: 'Fotoja nuk lexohet dot. Ruaje përsëri në një program fotosh, ose zgjidh një tjetër.',
     en: 'The picture cannot be read. Save it again in a picture editor, or choose another one.',
