@@ -121,12 +121,25 @@ it.each(['limit=0', 'limit=-1', 'limit=abc', 'limit=1.5', 'limit=', 'limit=501',
   },
 );
 
-it.each(['cursor=', 'cursor=x', 'cursor=WzFd', 'cursor=WyJ4IiwieSJd', 'offset=-1', 'featured=1', 'sort=old'])(
-  'refuses %s',
-  async (query) => {
-    expect((await read(`?${query}`)).status).toBe(422);
-  },
-);
+const cursorOf = (...values: unknown[]) =>
+  `cursor=${Buffer.from(JSON.stringify(values)).toString('base64url')}`;
+const time = '2026-01-01T00:00:00.000Z';
+
+it.each([
+  cursorOf('abc', time, 'x'),
+  cursorOf(1.5, time, 'x'),
+  cursorOf(1, 5, 'x'),
+  cursorOf(1, time, 5),
+  'cursor=',
+  'cursor=x',
+  'cursor=WzFd',
+  'cursor=WyJ4IiwieSJd',
+  'offset=-1',
+  'featured=1',
+  'sort=old',
+])('refuses %s', async (query) => {
+  expect((await read(`?${query}`)).status).toBe(422);
+});
 
 it('hides prices from visitors on pages too', async () => {
   const { title, description, category, icon } = sampleService();

@@ -128,3 +128,12 @@ describe('POST /services/reorder', () => {
     expect(answer.errors).toMatchObject([{ path }]);
   });
 });
+
+it('gives a new item an order that can be sent back, also behind the highest one', async () => {
+  const last = { ...sampleService(), order: 1_000_000 };
+  expect((await server.send('POST /services', { body: last })).status).toBe(201);
+  const { body } = await server.send('POST /services', { body: { ...sampleService(), order: null } });
+  expect((await server.send(`PATCH /services/${body.id}`, { body })).status).toBe(200);
+  const { list } = await server.send('GET /services');
+  expect(list.at(-1)?.id).toBe(body.id);
+});

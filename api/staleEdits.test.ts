@@ -131,6 +131,23 @@ describe('a change of a service', () => {
   });
 });
 
+it('is no conflict when a call whose answer was lost is repeated, or when it keeps the order', async () => {
+  const { id } = (await server.send('POST /projects/json', { body: { ...sampleProject(), media: [] } })).body;
+  const body = {
+    media: [
+      { type: 'image', url: 'a.jpg' },
+      { type: 'image', url: 'a.jpg', caption: 'Dasma' },
+    ],
+  };
+  const repeat = () => server.send(`PATCH /projects/${id}/json`, { body, headers: { 'If-Match': '"1"' } });
+  const first = await repeat();
+  const second = await repeat();
+  expect([second.status, second.body]).toEqual([200, first.body]);
+  await edit({ order: 7 });
+  const kept = await edit({ order: null, title: 'Ana' }, '"1"');
+  expect([kept.status, kept.body.order]).toEqual([200, 7]);
+});
+
 describe('the media of a project', () => {
   const medium = (url: string, rest: object = {}) => ({ type: 'image', url, ...rest });
 

@@ -193,11 +193,14 @@ async function requireFresh(
   const { name } = collection;
   const now = fieldsOf(name, current);
   const base = await fieldsAt(name, current._id, version);
-  const mine = change && normalize(name, change, base ?? now);
+  // `order: null` keeps the order, so it changes nothing.
+  const mine = change && normalize(name, withoutNullOrder(change), base ?? now);
   const differs = (one: Fields | null | undefined, other: Fields | null) => (field: string) =>
     !one || !other || !isDeepStrictEqual(one[field], other[field]);
   const touched = Object.keys(mine ?? now).filter(differs(mine, base));
-  const conflicts = touched.filter(differs(mine, now)).filter(differs(base, now));
+  // Against the current fields, where media that were sent without ids have theirs.
+  const wanted = change && normalize(name, withoutNullOrder(change), now);
+  const conflicts = touched.filter(differs(wanted, now)).filter(differs(base, now));
   if (conflicts.length > 0) {
     const [document] = await collection.read([current]);
     throw new StaleError(document, conflicts);

@@ -7,6 +7,7 @@ import {
   fieldErrorsOf,
   parseOptions,
 } from '@ritmi/shared/domain/errors';
+import mongoose from 'mongoose';
 import type {} from 'pino-http';
 import type { z } from 'zod';
 import * as db from '../db/errors.js';
@@ -95,6 +96,9 @@ export function asHttpError(error: unknown): HttpError {
     });
   }
   if (db.isUnavailable(error) || diskFaults.has(db.codeOf(error))) return unavailable();
+  // A value of another kind than its field's that no schema has refused. Its stack tells the caller's text.
+  if (error instanceof mongoose.Error.CastError)
+    return invalid([{ path: error.path, code: 'invalid', message: 'Not a valid value' }]);
   if (error instanceof URIError) return notFound();
   // Errors of Express's parsers have these.
   const { status, type }: { status?: unknown; type?: unknown } = Object(error);

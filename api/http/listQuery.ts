@@ -81,9 +81,17 @@ const cursorSchema = z.array(z.union([z.string(), z.number()]));
 function readCursor(text: string, order: StoredOrder): Cursor {
   const fields = Object.keys(order);
   const { data: values = [] } = cursorSchema.safeParse(parsed(Buffer.from(text, 'base64url').toString()));
-  const cursor = values.map((value, index) => (fields[index] === 'createdAt' ? new Date(value) : value));
-  const isDate = (value: unknown) => !(value instanceof Date) || !Number.isNaN(value.getTime());
-  if (cursor.length !== fields.length || !cursor.every(isDate))
+  const cursor = values.map((value, index) => cursorValue(fields[index] ?? '', value));
+  if (cursor.length !== fields.length || cursor.includes(null))
     throw invalid([{ path: 'cursor', code: 'unknownCursor', message: 'cursor is not one of this list' }]);
   return cursor;
+}
+
+/** The value of a sort field as it is stored; null for one of another kind. */
+function cursorValue(field: string, value: string | number): string | number | Date | null {
+  if (field === 'order') return Number.isSafeInteger(value) ? value : null;
+  if (typeof value !== 'string') return null;
+  if (field !== 'createdAt') return value;
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? null : date;
 }

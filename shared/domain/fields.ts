@@ -3,7 +3,7 @@ import { isEventDay, toDay, toIsoDate } from './date.js';
 import { issue } from './errors.js';
 import type { Message } from './language.js';
 import { decimalsOf, isAmount, toCents, toEuro } from './money.js';
-import { missingOrder } from './order.js';
+import { maxOrder, missingOrder } from './order.js';
 import * as shapes from './shapes.js';
 
 /**
@@ -139,8 +139,8 @@ export function order() {
   const error = 'Order is out of range';
   const shape = z
     .int({ error: 'Order must be a whole number' })
-    .min(-1_000_000, { error })
-    .max(1_000_000, { error })
+    .min(-maxOrder, { error })
+    .max(maxOrder, { error })
     .nullable();
   const values = { default: null, blank: missingOrder, initial: null } as const;
   return { kind: 'order', label: 'Order', shape, read: z.int(), ...values } as const;

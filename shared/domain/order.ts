@@ -3,6 +3,9 @@ import type { Position } from './shapes.js';
 /** The order of an item that has none (specification sections 4 and 9). */
 export const missingOrder = 999;
 
+/** Orders are at most so far from 0. */
+export const maxOrder = 1_000_000;
+
 type Ordered = {
   readonly id: string;
   readonly order?: number | null | undefined;
@@ -30,9 +33,9 @@ export function newestFirst<T extends { readonly id: string; readonly date: stri
   return [...list].sort((a, b) => compareText(b.date, a.date) || compareText(a.id, b.id));
 }
 
-/** Order of a new item: highest + 1, 0 in an empty list. */
+/** Order of a new item: highest + 1, 0 in an empty list. Behind the highest order of all it is the same, and age decides. */
 export function nextOrder(list: readonly { readonly order?: number | null | undefined }[]): number {
-  return list.reduce((highest, { order }) => Math.max(highest, order ?? -1), -1) + 1;
+  return Math.min(maxOrder, list.reduce((highest, { order }) => Math.max(highest, order ?? -1), -1) + 1);
 }
 
 /** The list with the item at `from` moved to `to` and everything renumbered from 0. */
