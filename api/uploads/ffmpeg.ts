@@ -25,7 +25,7 @@ export function hasFfmpeg(): Promise<boolean> {
 }
 
 /** Runs a program on a file, which may be crafted: its memory is limited and it may open files only. */
-function runOn(program: string, { path, extension }: Film, options: string[], output: string[] = []) {
+function runOn({ path, extension }: Film, { program, options, output = [] }: Program) {
   const input = [
     ...options,
     '-protocol_whitelist',
@@ -41,6 +41,12 @@ function runOn(program: string, { path, extension }: Film, options: string[], ou
 
 type Film = { readonly path: string; readonly extension: string };
 
+type Program = {
+  readonly program: 'ffmpeg' | 'ffprobe';
+  readonly options: readonly string[];
+  readonly output?: readonly string[];
+};
+
 /** A failure that says nothing about the film: no time, no program, or no decoder of that kind. */
 function isOurs(error: unknown): boolean {
   const { killed, code, stderr = '' }: { killed?: boolean; code?: unknown; stderr?: string } = Object(error);
@@ -51,7 +57,7 @@ function isOurs(error: unknown): boolean {
 async function isSmallFilm(film: Film): Promise<boolean | null> {
   try {
     const entries = ['-select_streams', 'V:0', '-show_entries', 'stream=width,height', '-of', 'csv=p=0'];
-    const { stdout } = await runOn('ffprobe', film, entries);
+    const { stdout } = await runOn(film, { program: 'ffprobe', options: entries });
     const [width = 0, height = 0] = stdout.split('\n')[0]?.split(',').map(Number) ?? [];
     if (!(width > 0 && height > 0)) throw wrongMedia('noFilm', 'The file has no moving picture');
     return width * height <= maxPixels;
@@ -88,7 +94,7 @@ export async function writeFrame(path: string, extension: string, target: string
       ...'-frames:v 1 -f image2 -c:v png -update 1 -y'.split(' '),
     ];
     try {
-      await runOn('ffmpeg', film, options, [...frame, `file:${target}`]);
+      await runOn(film, { program: 'ffmpeg', options, output: [...frame, `file:${target}`] });
       if ((await stat(target)).size > 0) return true;
     } catch (error) {
       await rm(target, { force: true });
