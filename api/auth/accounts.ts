@@ -1,6 +1,6 @@
 import type { mongo } from 'mongoose';
 import { isDuplicateKey } from '../db/errors.js';
-import type { Actor } from '../db/history.js';
+import type { Who } from '@ritmi/shared/domain/access';
 import { commandLine, recordEvent } from './audit.js';
 import { AccountModel } from './model.js';
 import { inPasswordQueue } from './password.js';
@@ -21,7 +21,7 @@ export function normalizeEmail(email: string): string {
 /** Creates an account; false when the e-mail address is taken. `who` stands in its audit entry. */
 export async function createAccount(
   { email, password, ...rest }: NewAccount,
-  who: Actor = commandLine,
+  who: Who = commandLine,
 ): Promise<boolean> {
   const passwordHash = await inPasswordQueue(({ hash }) => hash(password));
   try {

@@ -10,7 +10,7 @@ export const nobody = whoOf(visitor);
 export const commandLine = whoOf({ kind: 'program', name: 'npm run admin' });
 
 /** The program itself, which makes the first admin. */
-export const program: Actor = { id: '', name: 'Ritmi' };
+export const program = whoOf({ kind: 'program', name: 'Ritmi' });
 
 // Callers without a session can cause these: limited per account and hour, so that a flood cannot fill the disk.
 const bounded: readonly AccountEvent['op'][] = ['login-failed', 'refused'];

@@ -190,16 +190,16 @@ async function requireFresh(
   { change, version }: Edit,
 ): Promise<Fields> {
   if (version === null || version === current.version) return change ?? {};
-  const { name } = collection;
+  const { name, orderField } = collection;
   const now = fieldsOf(name, current);
   const base = await fieldsAt(name, current._id, version);
   // `order: null` keeps the order, so it changes nothing.
-  const mine = change && normalize(name, withoutNullOrder(change), base ?? now);
+  const mine = change && normalize(name, withoutNull(orderField, change), base ?? now);
   const differs = (one: Fields | null | undefined, other: Fields | null) => (field: string) =>
     !one || !other || !isDeepStrictEqual(one[field], other[field]);
   const touched = Object.keys(mine ?? now).filter(differs(mine, base));
   // Against the current fields, where media that were sent without ids have theirs.
-  const wanted = change && normalize(name, withoutNullOrder(change), now);
+  const wanted = change && normalize(name, withoutNull(orderField, change), now);
   const conflicts = touched.filter(differs(wanted, now)).filter(differs(base, now));
   if (conflicts.length > 0) {
     const [document] = await collection.read([current]);

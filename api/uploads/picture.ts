@@ -129,7 +129,8 @@ export async function makePoster(frame: string, target: string): Promise<void> {
 async function structureOf(path: string, kind: AcceptedMedia) {
   return readBytes(path, async (bytes) => {
     const [parts, isAnimatedPng] = await partsOf(bytes, kind);
-    if (parts === null || (parts.at(-1)?.[1] ?? 0) > bytes.size) throw wrongMedia('cutOffFile', 'The picture is cut off');
+    if (parts === null || (parts.at(-1)?.[1] ?? 0) > bytes.size)
+      throw wrongMedia('cutOffFile', 'The picture is cut off');
     const kept = parts.reduce((sum, [start, end]) => sum + end - start, 0);
     return { isAnimatedPng, picture: kept < bytes.size ? parts : null };
   });
