@@ -35,6 +35,8 @@ beforeAll(async () => {
     render: async ({ url, missing }) => {
       if (missing && url.endsWith('0')) throw new MissingDocument();
       rendered.push(url);
+      // As long as a real page takes, without waiting for anything.
+      for (const end = performance.now() + (url.includes('flood') ? 5 : 0); performance.now() < end; );
       const html = `<script nonce="n1">go()</script><script>stolen()</script>${url}`;
       const { text: clean, hashes } = hashScripts(html, 'n1');
       const found = /404|missing/.test(url) ? 404 : 200;
@@ -196,6 +198,23 @@ describe('an address that differs from a page only as people type it', () => {
     const { status } = await ask(path);
     expect([404, 502, 503]).toContain(status);
   });
+});
+
+// spec: contract.health
+it('keeps answering cached pages and health checks while one visitor asks for made-up pages', async () => {
+  await ask('/one');
+  const flood = Array.from({ length: 300 }, (_, index) => ask(`/contact?package=flood-${index}`));
+  const before = rendered.length;
+  const [cached, health] = await Promise.all([ask('/one'), ask('/healthz')]);
+  // Counted and not timed: a busy machine is slow with all of them.
+  expect(rendered.length - before).toBeLessThan(50);
+  expect([cached.headers.get('x-page-cache'), health.status]).toEqual(['hit', 200]);
+  const answers = await Promise.all(flood);
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(refused.length).toBeGreaterThan(100);
+  expect(refused.every(({ headers }) => headers.get('retry-after') === '2')).toBe(true);
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+  expect((await ask('/contact?package=after')).status).toBe(200);
 });
 
 describe('an address without a page', () => {

@@ -20,6 +20,10 @@ function showing(html: string) {
   return { document: { etag: page(html).document.etag } };
 }
 
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise(setImmediate);
+}
+
 /** Renders `next.page` and counts the calls. */
 function renderer(next: { page: RenderedPage | Error }) {
   const calls = { count: 0 };
@@ -206,8 +210,12 @@ describe('the page cache', () => {
         await new Promise<void>((resolve) => ends.set(address.url, resolve));
         return page(address.url);
       });
+    const end = async (url: string) => {
+      await until(() => ends.has(url));
+      ends.get(url)?.();
+    };
     const old = ask(at('/old'));
-    ends.get('/old')?.();
+    await end('/old');
     await old;
     cache.clear(null);
     const running = ask(at('/running'));
@@ -215,14 +223,16 @@ describe('the page cache', () => {
     const stale = ask(at('/old', { isFixed: false }));
     const fixed = ask(at('/fixed'));
     const late = ask(at('/late'));
+    await until(() => begun.length > 1);
     expect(begun).toEqual(['/old', '/running']);
-    ends.get('/running')?.();
+    await end('/running');
     await running;
+    await until(() => begun.length > 2);
     expect(begun.at(-1)).toBe('/fixed');
     now = 2_000;
-    ends.get('/fixed')?.();
+    await end('/fixed');
     await fixed;
-    ends.get('/late')?.();
+    await end('/late');
     await late;
     await expect(project).rejects.toThrow(TooBusy);
     expect((await stale).cacheStatus).toBe('stale');
@@ -236,14 +246,15 @@ describe('the page cache', () => {
     const { render } = renderer({ page: page('old') });
     await cache.answer(home, render);
     cache.clear(null);
-    let end = () => {};
+    let end: (() => void) | undefined;
     const slow = cache.answer(at('/slow'), async () => {
       await new Promise<void>((resolve) => (end = resolve));
       return page('slow');
     });
     const waiting = cache.answer(home, render);
+    await until(() => end !== undefined);
     now = 1_001;
-    end();
+    end?.();
     await slow;
     expect((await waiting).cacheStatus).toBe('stale');
   });
@@ -267,5 +278,36 @@ describe('the page cache', () => {
     await cache.answer(home, render);
     await cache.answer(home, render);
     expect(calls.count).toBe(2);
+  });
+
+  it('lets the event loop turn between two renders that wait for nothing', async () => {
+    const cache = connectedCache();
+    const order: string[] = [];
+    const render = (url: string) => async () => {
+      order.push(url);
+      return page(url);
+    };
+    const others = ['/1', '/2', '/3', '/4', '/5', '/6'];
+    const all = others.map((url) => cache.answer(at(url, { isFixed: false }), render(url)));
+    const health = (async () => {
+      await new Promise(setImmediate);
+      await new Promise(setImmediate);
+      order.push('health');
+    })();
+    await Promise.all([...all, health]);
+    expect(order).toHaveLength(7);
+    expect(order.indexOf('health')).toBeLessThan(4);
+  });
+
+  it('refuses at a number of waiting renders at once, but not a fixed page', async () => {
+    const cache = new PageCache({ isOn: true, now: () => 0, maxRenders: 1, maxWaiting: 3 });
+    cache.setConnected(true);
+    const { render, calls } = renderer({ page: page('one') });
+    const asked = Array.from({ length: 10 }, (_, index) => at(`/${index}`, { isFixed: false }));
+    const answers = Promise.allSettled(asked.map((address) => cache.answer(address, render)));
+    const fixed = cache.answer(home, render);
+    const failed = (await answers).flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+    expect([failed.length, failed.every((error) => error instanceof TooBusy)]).toEqual([6, true]);
+    expect([(await fixed).cacheStatus, calls.count]).toEqual(['miss', 5]);
   });
 });

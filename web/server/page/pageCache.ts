@@ -33,11 +33,19 @@ const dayMs = 24 * 3600 * 1000;
 /** How long after a failed render the last good copy is sent without another attempt, in ms. */
 const retryAfterMs = 1_000;
 
+/**
+ * Turns of the event loop between two renders. Node accepts one connection in each, so with fewer a thousand connections
+ * that ask for pages would keep the ones for cached pages and health checks waiting. They take a tenth of a millisecond.
+ */
+const turnsBetween = 32;
+
 type CacheOptions = {
   readonly isOn: boolean;
   /** Memory for pages other than the fixed ones: projects, and pages with a query. */
   readonly maxBytes?: number;
   readonly maxRenders?: number;
+  /** Renders that may wait; more are refused, but for fixed pages, which are few. */
+  readonly maxWaiting?: number;
   /** Time limit for a render to begin, in ms; five times as long for a fixed page without an older copy. */
   readonly waitMs?: number;
   readonly now?: () => number;
@@ -60,13 +68,14 @@ export class PageCache {
   readonly #running = new Map<string, Promise<RenderedPage>>();
   readonly #renders: PQueue;
   readonly #options: Required<Omit<CacheOptions, 'maxBytes' | 'maxRenders'>>;
+  #turn: Promise<void> = Promise.resolve();
   readonly #clock = new ContentClock();
   #isConnected = false;
   #retryAt = 0;
 
   constructor(options: CacheOptions) {
     const { maxBytes = 32 * 1024 * 1024, maxRenders = 4, ...rest } = options;
-    this.#options = { waitMs: 2_000, now: Date.now, ...rest };
+    this.#options = { waitMs: 2_000, maxWaiting: 100, now: Date.now, ...rest };
     this.#others = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: ({ page }) => page.document.byteLength,
@@ -157,15 +166,25 @@ export class PageCache {
     return document.etag === etag && document.status === status ? { ...page, document } : page;
   }
 
-  /** Limits concurrent renders; fixed pages come first. */
-  #enqueue({ url, isFixed }: PageAddress, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
-    const { now, waitMs } = this.#options;
+  /** Limits concurrent and waiting renders; fixed pages come first. */
+  async #enqueue({ url, isFixed }: PageAddress, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+    const { now, waitMs, maxWaiting } = this.#options;
+    if (!isFixed && this.#renders.size >= maxWaiting) throw new TooBusy();
     const deadline = now() + (isFixed && !this.#find(url) ? 5 * waitMs : waitMs);
     const begin = async () => {
+      await this.#nextTurn();
       if (now() > deadline) throw new TooBusy();
       return render();
     };
     return this.#renders.add(begin, { priority: isFixed ? 1 : 0 });
+  }
+
+  /** Lets the event loop turn between two renders: one whose answers are all in memory waits for nothing. */
+  #nextTurn(): Promise<void> {
+    this.#turn = this.#turn.then(async () => {
+      for (let turn = 0; turn < turnsBetween; turn += 1) await new Promise(setImmediate);
+    });
+    return this.#turn;
   }
 
   #store({ url, isFixed }: PageAddress, entry: Entry): void {

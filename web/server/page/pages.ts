@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Log } from '../log.js';
 import { answerText } from '../answerText.js';
 import { headerList, plainHeaders } from '../securityHeaders.js';
+import { ClientLimit, clientOf } from './clientLimit.js';
 import { type CacheAnswer, MissingDocument, type PageCache, TooBusy } from './pageCache.js';
 import type { Encoding, Share } from './pageDocument.js';
 import type { PageAddress } from './pageRoutes.js';
@@ -21,6 +22,9 @@ type PageTarget = {
   /** Hash of the page's link preview, if that is requested. */
   readonly share?: string | undefined;
 };
+
+/** Pages that one client may wait for at once, beside cached and fixed ones. More than a person opens. */
+const maxRendersOfClient = 20;
 
 /** Answers requests for pages, from the cache or by rendering. */
 export function createPages({ cache, render, draw, log }: PagesParts) {
@@ -41,7 +45,7 @@ export function createPages({ cache, render, draw, log }: PagesParts) {
     response: ServerResponse,
   ): Promise<void> {
     try {
-      const found = await find(address);
+      const found = await findFor(address, request);
       const picture = found.document.share;
       if (share === undefined) send(request, response, found);
       else if (picture?.hash === share) sendPicture(response, await draw(picture));
@@ -54,6 +58,16 @@ export function createPages({ cache, render, draw, log }: PagesParts) {
       log.error({ err: error, path: address.url.split('?')[0] }, 'page failed');
       answerText(response, 500, 'Something went wrong');
     }
+  }
+
+  const renders = new ClientLimit(maxRendersOfClient);
+
+  /** @throws TooBusy also when this client waits for too many pages that are not in the cache */
+  async function findFor(address: PageAddress, request: IncomingMessage): Promise<CacheAnswer> {
+    if (address.isFixed || cache.fresh(address.url)) return find(address);
+    const end = renders.begin(clientOf(request));
+    if (!end) throw new TooBusy();
+    return find(address).finally(end);
   }
 
   async function find(address: PageAddress): Promise<CacheAnswer> {
