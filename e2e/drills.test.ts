@@ -95,7 +95,7 @@ const storedEvent = { title: 'Dasma', date: '2026-06-14', description: 'Në Vlor
 const filesOfField = [
   'shared/domain/events/schema.ts',
   'shared/domain/sample.ts',
-  'api/db/demo/events.ts',
+  'api/db/demo/events.json',
   'shared/cards/EventCard.tsx',
 ] as const;
 
@@ -145,9 +145,9 @@ test(
       "    city: text('City'),\n    description: longText('Description'),",
     );
     const places = [...new Set((await typeErrors()).map((line) => line.split('(')[0] ?? ''))];
-    expect(places.sort()).toEqual([demo, sample]);
+    expect(places.sort()).toEqual(['api/db/demo/content.ts', sample]);
     await edit(sample, "  date: '", "  city: 'Tiranë',\n  date: '");
-    await edit(demo, /^(\s+)date: /gm, "$1city: 'Tiranë',\n$1date: ");
+    await edit(demo, /^(\s+)"date": /gm, '$1"city": "Tiranë",\n$1"date": ');
     await edit(card, '>{description}<', '>{event.city}: {description}<');
     expect(await typeErrors()).toEqual([]);
 

@@ -66,13 +66,13 @@ const kinds: { readonly [K in FieldKind]: Kind<FieldOf<K>> } = {
     complete: ({ mainImage: image }, value, whole) =>
       image === undefined ? {} : { [image]: mainImage(z.string().parse(whole[image]), media.parse(value)) },
     withUrls: (value, urlOf) =>
-      demoMedia.parse(value).map(([file, caption]) => ({ type: mediaType(file), url: urlOf(file), caption })),
+      demoMedia.parse(value).map(({ file, caption }) => ({ type: mediaType(file), url: urlOf(file), caption })),
   },
   order: { type: Number },
   references: { type: Schema.Types.Mixed },
 };
 
-const demoMedia = z.array(z.tuple([z.string(), z.string()])).readonly();
+const demoMedia = z.array(z.object({ file: z.string(), caption: z.string() }));
 
 // The register has the kind's own entry, which TypeScript cannot tell for a union of fields.
 const kindOf = (field: Field) => kinds[field.kind] as Kind<Field>;

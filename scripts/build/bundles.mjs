@@ -21,6 +21,7 @@ export const parts = {
     paths: [
       'api',
       'shared/client',
+      'shared/demo',
       'shared/domain',
       'web/render',
       'web/server',

@@ -7,12 +7,8 @@ import type { Collections } from '../collection.js';
 import { history } from '../history.js';
 import { inTransaction } from '../transaction.js';
 import { claim, create, hasEverWritten } from '../writes.js';
-import { demoContact, demoSections, demoTeam } from './agency.js';
-import { demoEvents } from './events.js';
+import { demo } from './content.js';
 import { type Demo, withUrls } from './files.js';
-import { demoPackages } from './packages.js';
-import { demoProjects } from './projects.js';
-import { demoServices } from './services.js';
 
 /** The part of the uploads that seeding needs. */
 type Files = {
@@ -42,8 +38,8 @@ export async function seedDemo(collections: Collections, files: Files): Promise<
   const isSeeded = await inTransaction(async () => {
     await claim('seed');
     if (!(await isUntouched(collections))) return false;
-    await createAll(async (name, demo) => {
-      const fields = entities[name].create.parse(withUrls(name, demo, urls));
+    await createAll(async (name, document) => {
+      const fields = entities[name].create.parse(withUrls(name, document, urls));
       return (await create(collections[name], fields, program))._id;
     });
     return true;
@@ -61,17 +57,17 @@ async function isUntouched(collections: Collections): Promise<boolean> {
   return true;
 }
 
-type Create = <K extends EntityName>(name: K, demo: Demo<K>) => Promise<string>;
+type Create = <K extends EntityName>(name: K, document: Demo<K>) => Promise<string>;
 
 async function createAll(add: Create): Promise<void> {
   const ids = new Map<string, string>();
-  for (const [name, service] of Object.entries(demoServices)) ids.set(name, await add('services', service));
-  for (const { services, ...pkg } of demoPackages) {
+  for (const [name, service] of Object.entries(demo.services)) ids.set(name, await add('services', service));
+  for (const { services, ...pkg } of demo.packages) {
     await add('packages', { ...pkg, serviceIds: services.map((name) => ids.get(name) ?? '') });
   }
-  for (const event of demoEvents) await add('events', event);
-  for (const project of demoProjects) await add('projects', project);
-  for (const entry of demoContact) await add('contact', entry);
-  for (const section of demoSections) await add('about/content', section);
-  for (const member of demoTeam) await add('about/team', member);
+  for (const event of demo.events) await add('events', event);
+  for (const project of demo.projects) await add('projects', project);
+  for (const entry of demo.contact) await add('contact', entry);
+  for (const section of demo.sections) await add('about/content', section);
+  for (const member of demo.team) await add('about/team', member);
 }
