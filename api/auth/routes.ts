@@ -5,9 +5,9 @@ import {
   passwordChange,
   sessionEntry,
 } from '@ritmi/shared/domain/auth/schema';
-import { brand } from '@ritmi/shared/domain/brand/brand';
 import type { IssueCode } from '@ritmi/shared/domain/errors';
 import { z } from 'zod';
+import { readAgency } from '../db/agency.js';
 import { addressOf } from '../http/auth.js';
 import { invalid, notFound } from '../http/errors.js';
 import { idOf, type Route, route } from '../http/route.js';
@@ -66,9 +66,10 @@ function passwordRoute(dataFolder: string): Route {
       const { account, body } = call;
       const { currentPassword, newPassword } = body;
       const stored = await requireProof(call, currentPasswordIs(currentPassword));
+      const { name: agencyName } = await readAgency();
       if (newPassword === currentPassword)
         throw refused('samePassword', 'The new password is the current one');
-      const ownWords = ownWordsOf([stored.name, stored.email, brand.name]);
+      const ownWords = ownWordsOf([stored.name, stored.email, agencyName]);
       const passwordHash = await inPasswordQueue(async ({ isCommon, hash }) => {
         if (await isCommon(newPassword, ownWords))
           throw refused('commonPassword', 'This password is too common');

@@ -7,9 +7,9 @@ import {
   secondFactorStart,
 } from '@ritmi/shared/domain/auth/schema';
 import { wrongCode } from '@ritmi/shared/domain/auth/text';
-import { brand } from '@ritmi/shared/domain/brand/brand';
 import type { FieldError } from '@ritmi/shared/domain/errors';
 import { Secret, TOTP } from 'otpauth';
+import { readAgency } from '../db/agency.js';
 import { HttpError, notFound } from '../http/errors.js';
 import { route } from '../http/route.js';
 import { recordEvent } from './audit.js';
@@ -20,8 +20,8 @@ const recoveryCount = 10;
 /** A clock may be half a minute off. */
 const toleratedSteps = 1;
 
-const totpOf = (secret: string, label?: string) =>
-  new TOTP({ issuer: brand.name, secret: Secret.fromBase32(secret), ...(label ? { label } : {}) });
+const totpOf = (secret: string, names: { issuer?: string; label?: string } = {}) =>
+  new TOTP({ ...names, secret: Secret.fromBase32(secret) });
 
 const wrong: FieldError = { path: 'code', code: 'wrongCode', message: wrongCode };
 
@@ -42,7 +42,8 @@ export const secondFactorRoutes = [
       }
       const secret = new Secret({ size: 20 }).base32;
       await AccountModel.updateOne({ _id: account._id }, { pendingSecret: secret });
-      return { body: { secret, url: totpOf(secret, account.email).toString() } };
+      const { name: issuer } = await readAgency();
+      return { body: { secret, url: totpOf(secret, { issuer, label: account.email }).toString() } };
     },
   }),
   route({

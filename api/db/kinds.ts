@@ -66,7 +66,9 @@ const kinds: { readonly [K in FieldKind]: Kind<FieldOf<K>> } = {
     complete: ({ mainImage: image }, value, whole) =>
       image === undefined ? {} : { [image]: mainImage(z.string().parse(whole[image]), media.parse(value)) },
     withUrls: (value, urlOf) =>
-      demoMedia.parse(value).map(({ file, caption }) => ({ type: mediaType(file), url: urlOf(file), caption })),
+      demoMedia
+        .parse(value)
+        .map(({ file, caption }) => ({ type: mediaType(file), url: urlOf(file), caption })),
   },
   order: { type: Number },
   references: { type: Schema.Types.Mixed },

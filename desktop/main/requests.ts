@@ -1,5 +1,5 @@
 import { app, ipcMain, Notification, shell } from 'electron';
-import { languages, type Language } from '@ritmi/shared/domain/language';
+import { type InterfaceLanguage, interfaceLanguages } from '@ritmi/shared/domain/language';
 import { z } from 'zod';
 import { maxLogLine, maxPieceBytes, type RequestName, requestNames, type Requests } from '../messages.js';
 import { log, logFolder } from './log.js';
@@ -24,7 +24,7 @@ const name = z.string().regex(/^[\w:@-][\w.:@-]{0,119}$/);
 const maxDocumentLength = 50_000_000;
 
 /** Handles every request of the window; a request of any other page is refused. */
-export function handleRequests(server: Server, showLanguage: (language: Language) => void): void {
+export function handleRequests(server: Server, showLanguage: (language: InterfaceLanguage) => void): void {
   const { documents } = server;
   const handlers: Handlers = {
     start: [
@@ -57,7 +57,7 @@ export function handleRequests(server: Server, showLanguage: (language: Language
     discardFile: [key, (given) => documents().discardFile(given)],
     showProgress: [z.number().min(0).max(1).nullable(), (share) => appWindow()?.setProgressBar(share ?? -1)],
     notify: [z.string().min(1).max(500), notify],
-    showLanguage: [z.enum(languages), showLanguage],
+    showLanguage: [z.enum(interfaceLanguages), showLanguage],
     openLogs: [nothing, () => void shell.openPath(logFolder())],
     logError: [z.string().max(maxLogLine), (line) => log.warn(`window: ${line}`)],
   };

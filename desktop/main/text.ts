@@ -1,9 +1,9 @@
-import type { Language, Message } from '@ritmi/shared/domain/language';
+import type { InterfaceLanguage, Message } from '@ritmi/shared/domain/language';
 
-let language: Language = 'sq';
+let language: InterfaceLanguage = 'sq';
 
 /** Sets the language; the window reports its own when it loads and when somebody changes it. */
-export function chooseLanguage(chosen: Language): void {
+export function chooseLanguage(chosen: InterfaceLanguage): void {
   language = chosen;
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { brand } from '@ritmi/shared/domain/brand/brand';
+import { agency } from '../demo.js';
 import { expect, expectAccessible, expectUsable, test } from '../fixtures.js';
 import { messageOf, visit } from '../pages/site.js';
 import { serviceBody } from '../seeds.js';
@@ -113,7 +113,7 @@ test.describe('when the contacts cannot be loaded', () => {
   // spec: 2.contact.builtIn, 7.silent, contract.loads.silent
   test('the built-in contacts are shown', async ({ page }) => {
     await goToContact(page);
-    for (const value of Object.values(brand.contact)) {
+    for (const value of Object.values(agency.fallback)) {
       await expect(page.getByRole('main').getByText(value)).toBeVisible();
     }
   });
@@ -126,7 +126,7 @@ test.describe('when the contacts cannot be loaded', () => {
     });
     await goToContact(page);
     await expect(page.getByText('Nga shfletuesi')).toBeVisible();
-    await expect(page.getByRole('main').getByText(brand.contact.phone)).toHaveCount(0);
+    await expect(page.getByRole('main').getByText(agency.fallback.phone)).toHaveCount(0);
   });
 });
 

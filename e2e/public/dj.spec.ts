@@ -1,57 +1,62 @@
-import { djs } from '@ritmi/shared/domain/brand/brand';
-import { lumo } from '@ritmi/shared/domain/brand/lumo';
-import { taulo } from '@ritmi/shared/domain/brand/taulo';
+import { linksOf } from '@ritmi/shared/domain/agency/agency';
+import { plainText } from '@ritmi/shared/domain/content';
+import { artists } from '../demo.js';
 import { expect, expectAccessible, expectUsable, test } from '../fixtures.js';
+
+const { lumo, taulo } = artists;
 
 const pages = [
   {
-    card: djs.lumo,
-    profile: lumo,
+    artist: lumo,
     action: 'Rezervo tani',
     tabs: ['Biografia', 'Videot', 'Pajisjet'],
     year: '2017',
   },
   {
-    card: djs.taulo,
-    profile: taulo,
+    artist: taulo,
     action: 'Planifiko eventin',
     tabs: ['Biografia', 'Videot'],
     year: '2005',
   },
 ];
 
-for (const { card, profile, action, tabs, year } of pages) {
+for (const { artist, action, tabs, year } of pages) {
   // spec: 2.route.dj, 2.dj.first.hero, 2.dj.second.hero, 2.dj.first.cards, 2.dj.second.cards
   // spec: 2.dj.first.year, 2.dj.second.year, 2.dj.first.performances, 2.dj.second.events
-  test(`${card.stageName} has a poster, and shows for each recent event what was provided`, async ({
+  test(`${artist.stageName} has a poster, and shows for each recent event what was provided`, async ({
     page,
   }) => {
-    await page.goto(card.route);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(card.stageName);
-    for (const { value } of profile.facts) {
-      await expect(page.getByRole('definition').filter({ hasText: value.sq }).first()).toBeVisible();
+    await page.goto(`/${artist.slug}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(artist.stageName);
+    for (const { value } of artist.facts) {
+      await expect(
+        page
+          .getByRole('definition')
+          .filter({ hasText: plainText(value) })
+          .first(),
+      ).toBeVisible();
     }
-    for (const { label, url } of card.social) {
-      await expect(page.getByRole('main').getByRole('link', { name: label })).toHaveAttribute('href', url);
+    for (const { name, url } of linksOf(artist.social)) {
+      await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', url);
     }
     await expect(page.getByRole('link', { name: action }).first()).toHaveAttribute(
       'href',
-      `/kontakt?artisti=${card.name.toLowerCase()}`,
+      `/kontakt?artisti=${artist.id}`,
     );
     await expect(page.getByRole('tabpanel')).toContainText(year);
     await expectUsable(page);
-    for (const { title, services } of profile.performances) {
-      const heading = page.getByRole('heading', { name: title.sq });
+    for (const { title, services } of artist.performances) {
+      const heading = page.getByRole('heading', { name: plainText(title) });
       const article = page.getByRole('article').filter({ has: heading });
       await expect(article.getByRole('button', { name: 'Luaj' })).toBeVisible();
       const provided = article.getByRole('list', { name: 'Shërbimet e ofruara' }).getByRole('listitem');
-      await expect(provided).toHaveText(services.map(({ sq }) => sq));
+      await expect(provided).toHaveText(services.map(plainText));
     }
   });
 
   // spec: 2.dj.first.tabs, 2.dj.second.tabs, 2.dj.default, 2.dj.switch, contract.tabs
-  test(`${card.stageName} has tabs that switch in place, by mouse and by keyboard`, async ({ page }) => {
-    await page.goto(card.route);
+  test(`${artist.stageName} has tabs that switch in place, by mouse and by keyboard`, async ({ page }) => {
+    await page.goto(`/${artist.slug}`);
     await expect(page.getByRole('tab')).toHaveText(tabs);
     const biography = page.getByRole('tab', { name: 'Biografia' });
     await expect(biography).toHaveAttribute('aria-selected', 'true');
@@ -62,7 +67,7 @@ for (const { card, profile, action, tabs, year } of pages) {
       await expect(page.getByRole('tabpanel', { name: 'Biografia' })).toBeHidden();
       await expectAccessible(page, '[role="tabpanel"][data-open="true"]');
     }
-    await expect(page).toHaveURL(new RegExp(`${card.route}$`));
+    await expect(page).toHaveURL(new RegExp(`/${artist.slug}$`));
     await page.getByRole('tab', { selected: true }).press('Home');
     await expect(biography).toBeFocused();
     await expect(page.getByRole('tabpanel', { name: 'Biografia' })).toBeVisible();
@@ -75,7 +80,7 @@ test('mashups link to the site that plays them, load nothing from it, and pictur
 }) => {
   const hosts: string[] = [];
   page.on('request', (request) => hosts.push(new URL(request.url()).hostname));
-  await page.goto(djs.lumo.route);
+  await page.goto(`/${lumo.slug}`);
   for (const { title, url } of lumo.mashups) {
     await expect(page.getByRole('link', { name: title })).toHaveAttribute('href', url);
   }
@@ -84,14 +89,14 @@ test('mashups link to the site that plays them, load nothing from it, and pictur
   }
   await page.getByRole('tab', { name: 'Videot' }).click();
   await page.getByRole('tabpanel', { name: 'Videot' }).getByRole('link').first().click();
-  await expect(page.getByRole('dialog', { name: djs.lumo.stageName })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: lumo.stageName })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(hosts.filter((host) => host !== '127.0.0.1')).toEqual([]);
 });
 
 test('is in English under /en', async ({ page }) => {
-  await page.goto(`/en${djs.taulo.route}`);
+  await page.goto(`/en/${taulo.slug}`);
   await expect(page.getByRole('link', { name: 'Plan your event' }).first()).toHaveAttribute(
     'href',
     '/en/kontakt?artisti=taulo',

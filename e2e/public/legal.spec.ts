@@ -1,5 +1,5 @@
-import { brand } from '@ritmi/shared/domain/brand/brand';
 import { formatDate } from '@ritmi/shared/domain/date';
+import { agency } from '../demo.js';
 import { expect, expectUsable, test } from '../fixtures.js';
 
 const pages = [
@@ -13,7 +13,7 @@ const pages = [
       '4. Sanksionet',
       '5. Ndryshimet',
     ],
-    ways: [`mailto:${brand.contact.email}`, 'tel:0690000142'],
+    ways: [`mailto:${agency.fallback.email}`, 'tel:0690000142'],
   },
   {
     path: '/politika-e-privatesise',
@@ -36,7 +36,7 @@ for (const { path, heading, sections, ways } of pages) {
     await expect(main.getByRole('heading', { level: 2 })).toHaveText(sections);
     const now = new Date();
     await expect(main.getByText(`Përditësuar më ${formatDate(now.toISOString())}`)).toBeVisible();
-    await expect(main.getByText(`© ${now.getUTCFullYear()} ${brand.name}.`)).toBeVisible();
+    await expect(main.getByText(`© ${now.getUTCFullYear()} ${agency.name}.`)).toBeVisible();
     // The terms say where permission is asked for.
     for (const address of ways) await expect(main.locator(`a[href="${address}"]`)).toBeVisible();
     await expectUsable(page);

@@ -1,4 +1,3 @@
-import { djs } from '@ritmi/shared/domain/brand/brand';
 import { expect, test } from '../fixtures.js';
 import { messageOf } from '../pages/site.js';
 import { seedOldEvents, serviceBody, siteFiles, sitePictures } from '../seeds.js';
@@ -111,7 +110,7 @@ test('a long list has pages', async ({ page, request, seed }) => {
 });
 
 test('the tabs of a DJ switch', async ({ page }) => {
-  await page.goto(djs.lumo.route);
+  await page.goto('/DJ-Lumo');
   await expect(page.locator('#biografia')).toBeVisible();
   await expect(page.locator('#videot')).toBeHidden();
   await page.getByRole('tab', { name: 'Pajisjet' }).click();

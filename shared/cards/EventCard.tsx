@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { plainText } from '@ritmi/shared/domain/content';
 import { formatDate, toDay } from '@ritmi/shared/domain/date';
 import { enquiryPath } from '@ritmi/shared/domain/enquiry/request';
 import type { ShownEvent } from '@ritmi/shared/domain/events/schema';
@@ -6,6 +7,7 @@ import { mediaType } from '@ritmi/shared/domain/media';
 import { videoOf } from '@ritmi/shared/domain/uploads/stored';
 import { Description, MediaFrame } from '@ritmi/shared/ui/Block';
 import { TextLink } from '@ritmi/shared/ui/Button';
+import { Content } from '@ritmi/shared/ui/Content';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { MediaStrip } from '@ritmi/shared/ui/media/MediaStrip';
 import { useMediaTiles } from '@ritmi/shared/ui/media/MediaTile';
@@ -20,17 +22,18 @@ type EventCardProps = {
 
 /** An event as a calendar entry: the date on the left, text and media beside it. */
 export function EventCard({ event, first = false }: EventCardProps) {
-  const { t, to, language, contentLang } = useLanguage();
+  const { t, to, language } = useLanguage();
   const { id, title, date, description } = event;
+  const name = plainText(title);
   const media = eventMedia(event);
   const [only] = media;
-  const { tile, lightbox } = useMediaTiles(title, media, first);
+  const { tile, lightbox } = useMediaTiles(name, media, first);
   return (
     <Entry>
       {date && <Day dateTime={toDay(date)}>{formatDate(date, language)}</Day>}
       <Text>
-        {title && <h2 lang={contentLang}>{title}</h2>}
-        {description && <Description lang={contentLang}>{description}</Description>}
+        {name && <Content as="h2">{title}</Content>}
+        {plainText(description) && <Content as={Description}>{description}</Content>}
         {id && <TextLink href={to(enquiryPath({ about: 'event', ids: [id] }))}>{t(text.night)}</TextLink>}
       </Text>
       {/* An event with one medium is a single card (specification section 2). */}
@@ -42,7 +45,7 @@ export function EventCard({ event, first = false }: EventCardProps) {
       )}
       {media.length > 1 && (
         <Row>
-          <MediaStrip name={title} media={media} first={first} />
+          <MediaStrip name={name} media={media} first={first} />
         </Row>
       )}
     </Entry>

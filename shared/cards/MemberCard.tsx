@@ -1,23 +1,24 @@
 import { styled } from 'styled-components';
 import type { TeamMember } from '@ritmi/shared/domain/about/schema';
-import type { SitePicture } from '@ritmi/shared/domain/brand/profile';
-import { useLanguage } from '@ritmi/shared/ui/Language';
+import type { Written } from '@ritmi/shared/domain/content';
+import type { SitePicture } from '@ritmi/shared/domain/sitePictures';
+import { Content } from '@ritmi/shared/ui/Content';
 import { Picture } from '@ritmi/shared/ui/media/Picture';
 import { at, color, radius, space, type } from '@ritmi/shared/ui/tokens';
 
-/** A team member. Built-in ones have one of the site's own pictures, and texts in the visitor's language. */
-type ShownMember = Pick<TeamMember, 'name' | 'role' | 'bio'> & { readonly image: string | SitePicture };
+/** A team member. Built-in ones have one of the site's own pictures. */
+type ShownMember = Written<Pick<TeamMember, 'name' | 'role' | 'bio'>, 'role' | 'bio'> & {
+  readonly image: string | SitePicture;
+};
 
 export function MemberCard({ member }: { readonly member: ShownMember }) {
-  const { contentLang } = useLanguage();
   const { name, role, bio, image } = member;
-  const lang = typeof image === 'string' ? contentLang : undefined;
   return (
     <Card>
       {image !== '' && <Picture src={image} alt="" sizes="(min-width: 768px) 50vw, 100vw" ratio="3 / 4" />}
       <h3>{name}</h3>
-      <p lang={lang}>{role}</p>
-      <p lang={lang}>{bio}</p>
+      <Content as="p">{role}</Content>
+      <Content as="p">{bio}</Content>
     </Card>
   );
 }
@@ -38,7 +39,6 @@ const Card = styled.div`
   p {
     max-width: 32em;
     color: ${color.quiet};
-    white-space: pre-line;
   }
   /* The role. */
   h3 + p {

@@ -1,11 +1,13 @@
 import { styled } from 'styled-components';
-import { brand } from '@ritmi/shared/domain/brand/brand';
+import { type ContentText, plainText } from '@ritmi/shared/domain/content';
 import { enquiryPath } from '@ritmi/shared/domain/enquiry/request';
 import { packageVideoExtensions } from '@ritmi/shared/domain/media';
 import { listedServices } from '@ritmi/shared/domain/packages/rules';
 import { packageTypeLabels } from '@ritmi/shared/domain/packages/typeLabels';
 import { Badge } from '@ritmi/shared/ui/Block';
 import { plainClick } from '@ritmi/shared/ui/Button';
+import { useAgency } from '@ritmi/shared/ui/Agency';
+import { Content } from '@ritmi/shared/ui/Content';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Media } from '@ritmi/shared/ui/media/Media';
 import { ArrowShape } from '@ritmi/shared/ui/Strip';
@@ -32,16 +34,15 @@ type PackageCardProps = {
  * In a wide container the card is a single row with its picture on the right.
  */
 export function PackageCard({ offer, href, onOpen, first = false, level }: PackageCardProps) {
-  const { t, to, contentLang } = useLanguage();
+  const { t, to } = useLanguage();
+  const { logo } = useAgency();
   const { title, description, services, image } = offer;
-  const lang = offer.written === 'all' ? contentLang : undefined;
-  const servicesLang = offer.written === 'none' ? undefined : contentLang;
   const rest = services.slice(listedServices);
   const Heading = `h${level}` as const;
-  const lineOf = (service: string, index: number) => (
-    <li key={`${index} ${service}`} lang={servicesLang}>
+  const lineOf = (service: ContentText, index: number) => (
+    <Content key={`${index} ${plainText(service)}`} as="li">
       {service}
-    </li>
+    </Content>
   );
   return (
     <Card>
@@ -50,7 +51,7 @@ export function PackageCard({ offer, href, onOpen, first = false, level }: Packa
           src={image}
           ratio="3 / 2"
           sizes={sizes}
-          fallback={brand.logo}
+          fallback={logo}
           videoExtensions={packageVideoExtensions}
           first={first}
         />
@@ -60,7 +61,7 @@ export function PackageCard({ offer, href, onOpen, first = false, level }: Packa
         </Open>
       </Frame>
       <Text>
-        <Heading lang={lang}>
+        <Heading>
           <a
             href={href ?? to(enquiryPath(offer.asked))}
             {...(onOpen && {
@@ -69,10 +70,10 @@ export function PackageCard({ offer, href, onOpen, first = false, level }: Packa
               onClick: plainClick((link) => onOpen(link.closest('article'))),
             })}
           >
-            {title}
+            <Content>{title}</Content>
           </a>
         </Heading>
-        <p lang={lang}>{description}</p>
+        <Content as="p">{description}</Content>
       </Text>
       <Part>
         <ul aria-label={t(text.includes)}>{services.slice(0, listedServices).map(lineOf)}</ul>

@@ -1,9 +1,11 @@
 import { styled } from 'styled-components';
+import { plainText } from '@ritmi/shared/domain/content';
 import { enquiryPath } from '@ritmi/shared/domain/enquiry/request';
 import { countMedia, isMosaic, mediaType } from '@ritmi/shared/domain/media';
 import type { ShownProject } from '@ritmi/shared/domain/projects/schema';
 import { Container, Description } from '@ritmi/shared/ui/Block';
 import { ButtonLink, TextLink } from '@ritmi/shared/ui/Button';
+import { Content } from '@ritmi/shared/ui/Content';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Gallery } from '@ritmi/shared/ui/media/Gallery';
 import { MediaStrip } from '@ritmi/shared/ui/media/MediaStrip';
@@ -20,8 +22,9 @@ type ProjectCardProps = {
 
 /** A project in the list. A multiple of nine media is a mosaic, any other number a row of 4:5 cards. */
 export function ProjectCard({ project, first = false }: ProjectCardProps) {
-  const { t, to, contentLang } = useLanguage();
+  const { t, to } = useLanguage();
   const { id, title, location, description, rig, counts = countMedia(project.media) } = project;
+  const name = plainText(title);
   const media = projectMedia(project);
   const address = to(`/projects/${id}`);
   const titleId = `project-${id}`;
@@ -29,23 +32,25 @@ export function ProjectCard({ project, first = false }: ProjectCardProps) {
   return (
     <article>
       <Head>
-        {title && (
-          <h2 id={titleId} lang={contentLang}>
-            <a href={address}>{title}</a>
+        {name && (
+          <h2 id={titleId}>
+            <a href={address}>
+              <Content>{title}</Content>
+            </a>
           </h2>
         )}
-        {location && <PlaceLink location={location} />}
+        {plainText(location) && <PlaceLink location={location} />}
       </Head>
       {isMosaic(all) ? (
         <Container>
-          <Gallery layout="mosaic" name={title} media={media} first={first} />
+          <Gallery layout="mosaic" name={name} media={media} first={first} />
         </Container>
       ) : (
-        media.length > 0 && <MediaStrip portrait name={title} media={media} first={first} />
+        media.length > 0 && <MediaStrip portrait name={name} media={media} first={first} />
       )}
       <Facts>
         <div>
-          {description && <Description lang={contentLang}>{description}</Description>}
+          {plainText(description) && <Content as={Description}>{description}</Content>}
           <Links>
             <ButtonLink $kind="plain" $small href={address} aria-describedby={titleId}>
               {t(text.seeProject)}

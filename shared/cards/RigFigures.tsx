@@ -1,21 +1,24 @@
 import { styled } from 'styled-components';
+import { contentIn, contentLanguage, type ContentText, plainText } from '@ritmi/shared/domain/content';
+import { Content } from '@ritmi/shared/ui/Content';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, layout, space, type } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 /** The equipment of a project, with each number in large type: `12` koka lëvizëse. */
-export function RigFigures({ rig }: { readonly rig: readonly string[] }) {
-  const { t, contentLang } = useLanguage();
+export function RigFigures({ rig }: { readonly rig: readonly ContentText[] }) {
+  const { t } = useLanguage();
   if (rig.length === 0) return null;
   return (
-    <Figures aria-label={t(text.rig)} lang={contentLang}>
+    <Figures aria-label={t(text.rig)}>
       {rig.map((item) => {
-        const [, figure, rest] = /^(\d[\d.,]*)\s+(.+)$/.exec(item) ?? [null, '', item];
+        const all = plainText(item);
+        const [, figure, rest = ''] = /^(\d[\d.,]*)\s+(.+)$/s.exec(all) ?? [null, '', all];
         return (
-          <li key={item}>
+          <li key={all}>
             {figure && <b>{figure}</b>}
             {figure && ' '}
-            <span>{rest}</span>
+            <Content as="span">{contentIn(contentLanguage(item), rest)}</Content>
           </li>
         );
       })}

@@ -1,38 +1,42 @@
 import { styled } from 'styled-components';
 import type { AboutSection } from '@ritmi/shared/domain/about/schema';
-import type { SitePicture } from '@ritmi/shared/domain/brand/profile';
+import type { SitePicture } from '@ritmi/shared/domain/sitePictures';
+import { paragraphsOf, plainText, type Written } from '@ritmi/shared/domain/content';
 import { mediaType } from '@ritmi/shared/domain/media';
-import { useLanguage } from '@ritmi/shared/ui/Language';
+import { Content } from '@ritmi/shared/ui/Content';
 import { Picture } from '@ritmi/shared/ui/media/Picture';
 import { VideoPlayer } from '@ritmi/shared/ui/media/VideoPlayer';
 import { at, color, layout, radius, space, type } from '@ritmi/shared/ui/tokens';
 
 type SectionCardProps = {
-  /** Built-in ones have one of the site's own pictures, and texts in the visitor's language. */
-  readonly section: Pick<AboutSection, 'title' | 'content'> & { readonly image: string | SitePicture };
+  /** Built-in ones have one of the site's own pictures. */
+  readonly section: Written<Pick<AboutSection, 'title' | 'content'>, 'title' | 'content'> & {
+    readonly image: string | SitePicture;
+  };
   readonly first?: boolean;
 };
 
 /** A section of the about page. */
 export function SectionCard({ section, first = false }: SectionCardProps) {
   const { title, content, image } = section;
-  const { contentLang } = useLanguage();
   return (
     <Card>
       {image !== '' && (
         <Frame>
           {typeof image === 'string' && mediaType(image) === 'video' ? (
-            <VideoPlayer src={image} label={title} />
+            <VideoPlayer src={image} label={plainText(title)} />
           ) : (
             <Picture src={image} alt="" sizes="100vw" ratio="auto" first={first} />
           )}
         </Frame>
       )}
-      <Text lang={typeof image === 'string' ? contentLang : undefined}>
-        <h2>{title}</h2>
+      <Text>
+        <Content as="h2">{title}</Content>
         <div>
-          {content.split(/\n\s*\n/).map((paragraph, index) => (
-            <p key={`${index} ${paragraph}`}>{paragraph}</p>
+          {paragraphsOf(content).map((paragraph, index) => (
+            <Content key={`${index} ${plainText(paragraph)}`} as="p">
+              {paragraph}
+            </Content>
           ))}
         </div>
       </Text>
@@ -74,7 +78,6 @@ const Text = styled.div`
   p {
     max-width: 38em;
     color: ${color.quiet};
-    white-space: pre-line;
   }
   p + p {
     margin-top: ${space(4)};

@@ -1,10 +1,12 @@
 import { styled } from 'styled-components';
-import { brand } from '@ritmi/shared/domain/brand/brand';
+import { plainText } from '@ritmi/shared/domain/content';
 import { enquiryPath } from '@ritmi/shared/domain/enquiry/request';
 import { categoryLabel } from '@ritmi/shared/domain/services/rules';
-import type { Service } from '@ritmi/shared/domain/services/schema';
+import type { ShownService } from '@ritmi/shared/domain/services/schema';
 import { Badge } from '@ritmi/shared/ui/Block';
 import { TextLink } from '@ritmi/shared/ui/Button';
+import { useAgency } from '@ritmi/shared/ui/Agency';
+import { Content } from '@ritmi/shared/ui/Content';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Media } from '@ritmi/shared/ui/media/Media';
 import { ArrowShape } from '@ritmi/shared/ui/Strip';
@@ -13,13 +15,14 @@ import { ServicePrice } from './prices.js';
 import { text } from './text.js';
 
 type ServiceCardProps = {
-  readonly service: Service;
+  readonly service: ShownService;
   readonly first?: boolean;
 };
 
 /** A service with its features as numbered lines. In a wide container its picture is beside the text, and sticky. */
 export function ServiceCard({ service, first = false }: ServiceCardProps) {
-  const { t, to, contentLang } = useLanguage();
+  const { t, to } = useLanguage();
+  const { logo } = useAgency();
   return (
     <Card>
       <Frame>
@@ -27,20 +30,20 @@ export function ServiceCard({ service, first = false }: ServiceCardProps) {
           src={service.image}
           ratio="var(--frame-ratio)"
           sizes="(min-width: 1080px) 62vw, 110vw"
-          fallback={brand.logo}
+          fallback={logo}
           first={first}
         />
         {service.category !== '' && <Badge>{t(categoryLabel(service.category))}</Badge>}
       </Frame>
       <Text>
-        <Title lang={contentLang}>{service.title}</Title>
-        {service.description !== '' && <Lead lang={contentLang}>{service.description}</Lead>}
+        <Content as={Title}>{service.title}</Content>
+        {plainText(service.description) !== '' && <Content as={Lead}>{service.description}</Content>}
         {service.features.length > 0 && (
           <Lines aria-label={t(text.includes)}>
             {service.features.map((feature, index) => (
-              <li key={`${index} ${feature}`} lang={contentLang}>
+              <Content key={`${index} ${plainText(feature)}`} as="li">
                 {feature}
-              </li>
+              </Content>
             ))}
           </Lines>
         )}
@@ -110,7 +113,6 @@ const Lead = styled.p`
   color: ${color.quiet};
   font-size: 1.0625rem;
   line-height: 1.45;
-  white-space: pre-line;
   ${beside} {
     font-size: ${type.size.lead};
   }

@@ -1,14 +1,14 @@
 import { styled } from 'styled-components';
-import type { SocialLink } from '@ritmi/shared/domain/brand/profile';
+import { linksOf, type Social } from '@ritmi/shared/domain/agency/agency';
 import { hover, layout } from '@ritmi/shared/ui/tokens';
 
-type SocialLinksProps = { readonly links: readonly SocialLink[]; readonly label?: string };
+type SocialLinksProps = { readonly links: Social; readonly label?: string };
 
 /** Links to social networks in one row. */
 export function SocialLinks({ links, label }: SocialLinksProps) {
   return (
     <Row aria-label={label}>
-      {links.map(({ network, label: name, url }) => (
+      {linksOf(links).map(({ network, name, url }) => (
         <li key={network}>
           <a href={url} target="_blank" rel="noreferrer">
             {name}

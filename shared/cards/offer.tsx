@@ -1,3 +1,4 @@
+import { type ContentText, messageIn } from '@ritmi/shared/domain/content';
 import type { Asked } from '@ritmi/shared/domain/enquiry/request';
 import type { Language } from '@ritmi/shared/domain/language';
 import { type Price, priceOf, priceOfPackage } from '@ritmi/shared/domain/packages/price';
@@ -8,19 +9,17 @@ import { text } from './text.js';
 /** What cards and the dialog show: a package, or the visitor's own choice. */
 export type Offer = {
   readonly id: string;
-  readonly title: string;
+  readonly title: ContentText;
   readonly type: PackageType;
-  readonly description: string;
+  readonly description: ContentText;
   readonly image: string;
-  readonly services: readonly string[];
-  /** Which of these texts administrators wrote: those are in `contentLang` on every page. */
-  readonly written: 'all' | 'services' | 'none';
+  readonly services: readonly ContentText[];
   readonly price: Price;
   /** For the enquiry; null for a built-in offer, which is not in the database. */
   readonly asked: Asked | null;
 };
 
-export function offerOfPackage(pkg: Package): Offer {
+export function offerOfPackage(pkg: Package, discountPerService: string): Offer {
   const { id, title, type, description, image } = pkg;
   return {
     id,
@@ -29,23 +28,25 @@ export function offerOfPackage(pkg: Package): Offer {
     description,
     image,
     services: pkg.services.map(({ service }) => service.title),
-    written: 'all',
-    price: priceOfPackage(pkg),
+    price: priceOfPackage(pkg, discountPerService),
     asked: { about: 'package', ids: [id] },
   };
 }
 
 /** The offer of a choice of services (tab "Krijo paketën tënde vetë"). */
-export function offerOfChoice(chosen: readonly Service[], language: Language): Offer {
+export function offerOfChoice(
+  chosen: readonly Service[],
+  discountPerService: string,
+  language: Language,
+): Offer {
   return {
     id: 'choice',
-    title: text.customTitle[language],
+    title: messageIn(language, text.customTitle),
     type: 'CUSTOM',
-    description: text.customDescription[language],
+    description: messageIn(language, text.customDescription),
     image: '',
     services: chosen.map(({ title }) => title),
-    written: 'services',
-    price: priceOf(chosen),
+    price: priceOf(chosen, discountPerService),
     asked: { about: 'services', ids: chosen.map(({ id }) => id) },
   };
 }

@@ -1,4 +1,4 @@
-import type { Language } from './language.js';
+import { interfaceOf, type Language } from './language.js';
 
 // Chromium and Electron have no Albanian Intl data, so server and browser would format dates differently.
 const months: Record<Language, readonly string[]> = {
@@ -62,5 +62,5 @@ export function isEventDay(day: string): boolean {
 export function formatDate(iso: string, language: Language = 'sq'): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return iso;
-  return `${date.getUTCDate()} ${months[language][date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+  return `${date.getUTCDate()} ${months[interfaceOf(language)][date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }

@@ -1,22 +1,50 @@
-/** Languages of the public site; the first one is the default (specification section 1). */
-export const languages = ['sq', 'en'] as const;
+/** Languages of the program's own texts. Every `Message` has a text in each. */
+export const interfaceLanguages = ['sq', 'en'] as const;
 
-export type Language = (typeof languages)[number];
+export type InterfaceLanguage = (typeof interfaceLanguages)[number];
 
-const [defaultLanguage, ...others] = languages;
+/** One visible text in every interface language: a missing one does not compile. */
+export type Message = Readonly<Record<InterfaceLanguage, string>>;
 
-/** A path of the site with the prefix of a language; the default language has none. */
+/** Languages of what administrators write, and so of the site. The first one is the source of translations. */
+const contentLanguages = {
+  sq: { name: 'Shqip', locale: 'sq_AL' },
+  en: { name: 'English', locale: 'en_GB' },
+} as const;
+
+export type Language = keyof typeof contentLanguages;
+
+// `Object.keys` returns strings.
+export const languages = Object.keys(contentLanguages) as readonly Language[];
+
+/** The language in which content is written first; its pages have no prefix (specification section 1). */
+export const sourceLanguage = 'sq' satisfies Language;
+
+const others = languages.filter((each) => each !== sourceLanguage);
+
+export function languageName(language: Language): string {
+  return contentLanguages[language].name;
+}
+
+/** For Open Graph: `sq_AL`. */
+export function localeOf(language: Language): string {
+  return contentLanguages[language].locale;
+}
+
+/** The language of the program's own texts on a page: English where there are none in the page's. */
+export function interfaceOf(language: Language): InterfaceLanguage {
+  return interfaceLanguages.find((each) => each === language) ?? 'en';
+}
+
+/** A path of the site with the prefix of a language; the source language has none. */
 export function pathIn(language: Language, path: string): string {
-  if (language === defaultLanguage) return path;
+  if (language === sourceLanguage) return path;
   return path === '/' ? `/${language}` : `/${language}${path}`;
 }
 
 /** The language of a page's path, and the path without its prefix: `/en/sherbime` is `/sherbime` in English. */
 export function languageOf(pathname: string): { readonly language: Language; readonly path: string } {
   const language = others.find((each) => pathname === `/${each}` || pathname.startsWith(`/${each}/`));
-  if (!language) return { language: defaultLanguage, path: pathname };
+  if (!language) return { language: sourceLanguage, path: pathname };
   return { language, path: pathname.slice(language.length + 1) || '/' };
 }
-
-/** One visible text in every language: a missing one does not compile. */
-export type Message = Readonly<Record<Language, string>>;

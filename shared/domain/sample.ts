@@ -1,3 +1,4 @@
+import { type AgencyFacts, noFacts } from './agency/agency.js';
 import type { AboutSection, TeamMember } from './about/schema.js';
 import type { ContactEntry } from './contact/schema.js';
 import type { AgencyEvent } from './events/schema.js';
@@ -111,3 +112,17 @@ export const sampleMember = sample<TeamMember>({
   image: '',
   bio: 'Vendos dritat dhe i mban gati deri në fund.',
 });
+
+export const sampleAgency: AgencyFacts = {
+  ...noFacts,
+  name: 'Ritmi',
+  tagline: 'Na trego datën, ne sjellim natën.',
+  social: {
+    instagram: 'https://www.instagram.com/ritmi.example/',
+    tiktok: 'https://www.tiktok.com/@ritmi.example',
+    soundcloud: 'https://soundcloud.com/ritmi-example',
+    maps: 'https://www.google.com/maps/search/?api=1&query=Ritmi',
+  },
+  fallback: { phone: '069 000 0142', email: 'kontakt@ritmi.example', address: 'Rruga e Kavajës 118, Tiranë' },
+  greeting: 'Përshëndetje!',
+};

@@ -151,7 +151,6 @@ export const MediaFrame = styled.div`
 export const Description = styled.p`
   max-width: 38em;
   color: ${color.quiet};
-  white-space: pre-line;
 `;
 
 export const DotList = styled.ul`

@@ -2,7 +2,6 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { artistTopic } from '@ritmi/shared/domain/enquiry/message';
 import { type Night, openNight } from '@ritmi/shared/domain/enquiry/request';
 import { AgencyContacts } from './addressees.js';
 import { DateLine } from './DateLine.js';
@@ -65,7 +64,7 @@ describe('the enquiry form', () => {
     ] as const;
     render(
       <AgencyContacts value={contacts}>
-        <EnquiryForm request={{ asked, night: openNight }} topic={artistTopic('lumo')} />
+        <EnquiryForm request={{ asked, night: openNight }} topic={{ about: 'artist', title: 'DJ Lumo' }} />
       </AgencyContacts>,
     );
     expect(hrefOf('Dërgo në WhatsApp')).toMatch(/^https:\/\/wa\.me\/355691234567\?text=/);

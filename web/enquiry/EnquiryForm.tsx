@@ -4,6 +4,7 @@ import { siWhatsapp } from 'simple-icons';
 import { mailAddress, whatsappAddress } from '@ritmi/shared/domain/contact/rules';
 import { enquiryMessage, enquirySubject, type Topic } from '@ritmi/shared/domain/enquiry/message';
 import type { EnquiryRequest, Night } from '@ritmi/shared/domain/enquiry/request';
+import { useAgency } from '@ritmi/shared/ui/Agency';
 import { Button, ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { useAddressees } from './addressees.js';
@@ -27,7 +28,7 @@ export function EnquiryForm({ request, topic, onNight }: EnquiryFormProps) {
   const { t } = useLanguage();
   const { phone, email } = useAddressees();
   const [night, setNight] = useState(request.night);
-  const message = enquiryMessage(topic, night);
+  const message = enquiryMessage(topic, night, useAgency().greeting);
   const letter = { subject: enquirySubject(topic, night), body: message };
 
   function handleNight(now: Night) {

@@ -1,5 +1,5 @@
+import { useAgency } from '@ritmi/shared/ui/Agency';
 import { createContext, useContext } from 'react';
-import { brand } from '@ritmi/shared/domain/brand/brand';
 import { kindOf, whatsappPhone } from '@ritmi/shared/domain/contact/rules';
 import type { ContactEntry } from '@ritmi/shared/domain/contact/schema';
 
@@ -12,9 +12,10 @@ export const AgencyContacts = createContext<readonly Pick<ContactEntry, 'type' |
  */
 export function useAddressees() {
   const contacts = useContext(AgencyContacts);
+  const { fallback } = useAgency();
   const hasPhone = contacts.some((contact) => kindOf(contact) === 'phone');
   return {
-    phone: whatsappPhone(contacts) ?? (hasPhone ? null : brand.contact.phone),
-    email: contacts.find((contact) => kindOf(contact) === 'email')?.value ?? brand.contact.email,
+    phone: whatsappPhone(contacts) ?? (hasPhone ? null : fallback.phone),
+    email: contacts.find((contact) => kindOf(contact) === 'email')?.value ?? fallback.email,
   };
 }

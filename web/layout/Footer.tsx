@@ -1,16 +1,18 @@
 import { type RefObject, useContext, useState } from 'react';
 import { styled } from 'styled-components';
-import { brand } from '@ritmi/shared/domain/brand/brand';
+import { linksOf } from '@ritmi/shared/domain/agency/agency';
 import { contactAddress, whatsappAddress } from '@ritmi/shared/domain/contact/rules';
 import { today } from '@ritmi/shared/domain/date';
-import { languages, pathIn } from '@ritmi/shared/domain/language';
+import { languageName, languages, pathIn } from '@ritmi/shared/domain/language';
+import { useAgency } from '@ritmi/shared/ui/Agency';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
+import { Content } from '@ritmi/shared/ui/Content';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, color, hover, layout, space, type } from '@ritmi/shared/ui/tokens';
 import { AgencyContacts, useAddressees } from '../enquiry/addressees.js';
 import { Logo } from './Logo.js';
 import { askForConsent } from './privacy/Privacy.js';
-import { languageNames, mainLinks, text } from './text.js';
+import { mainLinks, text } from './text.js';
 
 type FooterProps = {
   readonly ref: RefObject<HTMLElement | null>;
@@ -18,19 +20,19 @@ type FooterProps = {
   readonly path: string;
 };
 
-/** Shown when no contacts are loaded (specification section 2). */
-const builtIn = (['phone', 'email'] as const).map((kind) => ({ type: kind, value: brand.contact[kind] }));
-
 export function Footer({ ref, path }: FooterProps) {
   const { language, t, to } = useLanguage();
   const [year] = useState(() => today().slice(0, 4));
   const contacts = useContext(AgencyContacts);
+  const agency = useAgency();
   const { phone } = useAddressees();
+  // Specification section 2.
+  const builtIn = (['phone', 'email'] as const).map((kind) => ({ type: kind, value: agency.fallback[kind] }));
   const shown = contacts.length > 0 ? contacts : builtIn;
   return (
     <Foot ref={ref}>
       <Call>
-        <p>{t(brand.tagline)}</p>
+        <Content as="p">{agency.tagline}</Content>
         {phone === null ? null : (
           <ButtonLink href={whatsappAddress(phone)} target="_blank" rel="noreferrer" data-act>
             {t(text.whatsapp)}
@@ -61,10 +63,10 @@ export function Footer({ ref, path }: FooterProps) {
         <Networks>
           <h2>{t(text.social)}</h2>
           <ul>
-            {brand.social.map(({ network, label, url }) => (
+            {linksOf(agency.social).map(({ network, name, url }) => (
               <li key={network}>
                 <a href={url} rel="noreferrer" target="_blank">
-                  {label}
+                  {name}
                 </a>
               </li>
             ))}
@@ -84,14 +86,14 @@ export function Footer({ ref, path }: FooterProps) {
           .filter((each) => each !== language)
           .map((each) => (
             <a key={each} href={pathIn(each, path)} hrefLang={each} lang={each}>
-              {languageNames[each]}
+              {languageName(each)}
             </a>
           ))}
         <a href={to('/login')} data-vike="false">
           {t(text.teamLogin)}
         </a>
         <p>
-          © {year} {brand.name}. {t(text.rights)} {t(brand.pictureNote)}
+          © {year} {agency.name}. {t(text.rights)} <Content>{agency.pictureNote}</Content>
         </p>
       </Last>
     </Foot>

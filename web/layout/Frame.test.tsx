@@ -1,9 +1,10 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render as renderView, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createRef } from 'react';
+import { createRef, type ReactNode } from 'react';
+import { AgencyProvider } from '@ritmi/shared/ui/Agency';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { brand } from '@ritmi/shared/domain/brand/brand';
-import { sampleContact } from '@ritmi/shared/domain/sample';
+import { sampleAgency as agency, sampleContact } from '@ritmi/shared/domain/sample';
+import { plainText } from '@ritmi/shared/domain/content';
 import { rulesOf } from '@ritmi/shared/ui/testing/rulesOf';
 import { BackButton } from './BackButton.js';
 import { ErrorScreen } from '@ritmi/shared/ui/ErrorScreen';
@@ -12,6 +13,8 @@ import { Footer } from './Footer.js';
 import { Header } from './Header.js';
 import { MobileBar } from './MobileBar.js';
 import { Splash } from './Logo.js';
+
+const render = (view: ReactNode) => renderView(<AgencyProvider value={agency}>{view}</AgencyProvider>);
 
 const paths = ['/', '/sherbime', '/paketa', '/evente', '/rreth-nesh'];
 const hrefsIn = (element: HTMLElement) =>
@@ -43,7 +46,7 @@ describe('the header', () => {
   it('has the logo with a link home, the main links in order and a link to the contact page', () => {
     render(<Header path="/evente" />);
     const banner = screen.getByRole('banner');
-    expect(within(banner).getByRole('link', { name: brand.name })).toHaveAttribute('href', '/');
+    expect(within(banner).getByRole('link', { name: agency.name })).toHaveAttribute('href', '/');
     const nav = screen.getByLabelText('Menyja kryesore');
     expect(hrefsIn(nav)).toEqual(paths);
     expect(within(nav).getAllByRole('link')).toHaveLength(5);
@@ -101,8 +104,8 @@ describe('the footer', () => {
   // spec: 2.footer.logo, 2.footer.tagline, 2.footer.legal
   it('has logo, tagline, quick links and the legal pages', () => {
     show();
-    expect(hrefOf(brand.name)).toBe('/');
-    expect(screen.getByText(brand.tagline.sq)).toBeInTheDocument();
+    expect(hrefOf(agency.name)).toBe('/');
+    expect(screen.getByText(plainText(agency.tagline))).toBeInTheDocument();
     expect(hrefsIn(screen.getByRole('navigation', { name: 'Lidhje të shpejta' }))).toEqual([
       ...paths.slice(1),
       '/projects',
@@ -135,21 +138,21 @@ describe('the footer', () => {
   it('has the loaded contacts', () => {
     show();
     expect(hrefOf('068 111 2233')).toBe('tel:0681112233');
-    expect(screen.queryByText(brand.contact.phone)).toBeNull();
+    expect(screen.queryByText(agency.fallback.phone)).toBeNull();
   });
 
   // spec: 2.footer.default
   it('has a default phone and email when no contacts are loaded', () => {
     show([]);
-    expect(hrefOf(brand.contact.phone)).toBe('tel:0690000142');
-    expect(hrefOf(brand.contact.email)).toBe(`mailto:${brand.contact.email}`);
+    expect(hrefOf(agency.fallback.phone)).toBe('tel:0690000142');
+    expect(hrefOf(agency.fallback.email)).toBe(`mailto:${agency.fallback.email}`);
   });
 
   // spec: 2.footer.year, 9.year
   it('shows the current year', () => {
     vi.useFakeTimers({ now: new Date('2031-05-04T12:00:00Z') });
     show();
-    expect(screen.getByText(/©/)).toHaveTextContent(`© 2031 ${brand.name}`);
+    expect(screen.getByText(/©/)).toHaveTextContent(`© 2031 ${agency.name}`);
     vi.useRealTimers();
   });
 });
@@ -188,7 +191,7 @@ describe('the splash', () => {
   it('covers the window with the logo and a turning ring, and is hidden after 1500 ms', () => {
     render(<Splash />);
     const splash = screen.getByTestId('splash');
-    expect(splash).toHaveTextContent(brand.name);
+    expect(splash).toHaveTextContent(agency.name);
     expect(getComputedStyle(splash).position).toBe('fixed');
     // Fades out in 160 ms after 1340 ms.
     expect(rulesOf(splash)).toMatch(/animation:\s*\S+ 160ms 1340ms both/);

@@ -1,5 +1,5 @@
 import { keyframes, styled } from 'styled-components';
-import { brand } from '@ritmi/shared/domain/brand/brand';
+import { useAgency } from '@ritmi/shared/ui/Agency';
 import { Ring } from '@ritmi/shared/ui/Ring';
 import { color, space, type } from '@ritmi/shared/ui/tokens';
 
@@ -15,7 +15,7 @@ export function Logo({ size = 30, turns = false }: { readonly size?: number; rea
   return (
     <Mark $size={size}>
       <Ring size={size} turns={turns} />
-      {brand.name}
+      {useAgency().name}
     </Mark>
   );
 }

@@ -25,11 +25,10 @@ export function Shell({ path, children }: ShellProps) {
   const { language, shell, urlPathname, config } = pageContext;
   const { t } = useLanguage();
   const footer = useRef<HTMLElement>(null);
-  // Client navigation brings no shell: the first one is kept.
-  const [{ contacts, analyticsId }] = useState(shell ?? { contacts: null, analyticsId: '' });
+  const { contacts, analyticsId } = shell ?? { contacts: null, analyticsId: '' };
   const [hasSplash] = useState(!pageContext.isClientSide || pageContext.isHydration);
   return (
-    <AgencyContacts value={contacts ?? []}>
+    <AgencyContacts value={contacts ?? noContacts}>
       <SkipLink href="#permbajtja">{t(text.skip)}</SkipLink>
       <Header path={path} />
       <Content id="permbajtja" tabIndex={-1}>
@@ -50,6 +49,8 @@ export function Shell({ path, children }: ShellProps) {
     </AgencyContacts>
   );
 }
+
+const noContacts: readonly never[] = [];
 
 const SkipLink = styled.a`
   position: fixed;

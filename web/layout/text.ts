@@ -1,4 +1,4 @@
-import type { Language, Message } from '@ritmi/shared/domain/language';
+import type { Message } from '@ritmi/shared/domain/language';
 
 export const text = {
   skip: { sq: 'Kalo te përmbajtja', en: 'Skip to content' },
@@ -37,8 +37,6 @@ export const text = {
   refuse: { sq: 'Refuzo', en: 'Refuse' },
   consentChange: { sq: 'Cilësimet e privatësisë', en: 'Privacy settings' },
 } as const satisfies Record<string, Message>;
-
-export const languageNames: Record<Language, string> = { sq: 'Shqip', en: 'English' };
 
 /** The links of header and mobile bar, in the specified order. */
 export const mainLinks = [

@@ -1,5 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { noFacts } from '@ritmi/shared/domain/agency/agency';
+import { AgencyProvider } from '@ritmi/shared/ui/Agency';
 import { ErrorScreen } from '@ritmi/shared/ui/ErrorScreen';
 import { GlobalStyle } from '@ritmi/shared/ui/GlobalStyle';
 import { LanguageProvider } from '@ritmi/shared/ui/Language';
@@ -9,17 +11,19 @@ import { isMissing } from './_error/notFound.js';
 import { KeptFields } from './renderer/KeptFields.js';
 
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const { language, hasStyleSheet, urlPathname, config, is404, abortReason } = usePageContext();
+  const { language, hasStyleSheet, urlPathname, config, is404, abortReason, shell } = usePageContext();
   if (config.isBare) return children;
   return (
     <LanguageProvider language={language}>
       {/* Left out where the page's style sheet has its rules, since computing them takes time on each render. */}
       <Suspense>{!hasStyleSheet && <GlobalStyle />}</Suspense>
       <ErrorBoundary FallbackComponent={ErrorScreen}>
-        <Shell path={is404 ? missingPath(abortReason) : urlPathname}>
-          <KeptFields />
-          {children}
-        </Shell>
+        <AgencyProvider value={shell?.agency ?? noFacts}>
+          <Shell path={is404 ? missingPath(abortReason) : urlPathname}>
+            <KeptFields />
+            {children}
+          </Shell>
+        </AgencyProvider>
       </ErrorBoundary>
     </LanguageProvider>
   );

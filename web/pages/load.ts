@@ -1,6 +1,9 @@
+import { loadAgency, loadArtists } from '@ritmi/shared/client/agency';
 import { ApiError } from '@ritmi/shared/client/ApiError';
 import type { Connection } from '@ritmi/shared/client/request';
 import { type ListQuery, resource } from '@ritmi/shared/client/resource';
+import type { Agency } from '@ritmi/shared/domain/agency/agency';
+import type { Artist } from '@ritmi/shared/domain/artists/artist';
 import type { DocumentOf, EntityName } from '@ritmi/shared/domain/entities';
 import type { ReactNode } from 'react';
 import type { PageContext } from 'vike/types';
@@ -11,7 +14,13 @@ export type Loaded<T> =
   | { readonly state: 'failed'; readonly status: number | null }
   | { readonly state: 'pending' };
 
-export type LoadCall<T> = (api: Connection, pageContext: PageContext) => Promise<{ readonly value: T }>;
+export type LoadCall<T> = ((api: Connection, pageContext: PageContext) => Promise<{ readonly value: T }>) & {
+  /** Client navigation waits for it: the page shows nothing without it, and it is there at once. */
+  readonly isAwaited?: true;
+};
+
+/** The API of the same origin without a token, so that hidden prices are not sent. */
+export const visitorConnection: Connection = { baseUrl: '/api' };
 
 /** The calls of a page, by the names of its data. */
 export type Loads = Readonly<Record<string, LoadCall<unknown>>>;
@@ -51,8 +60,40 @@ export function featuredCall<K extends 'packages' | 'events'>(
 }
 
 /** A call whose value is reduced to what the page shows. */
-export function mapped<T, R>(call: LoadCall<T>, toShown: (value: T) => R): LoadCall<R> {
-  return async (...given) => ({ value: toShown((await call(...given)).value) });
+export function mapped<T, R>(call: LoadCall<T>, toShown: (value: T, agency: Agency) => R): LoadCall<R> {
+  return async (api, pageContext) => {
+    const [{ value }, agency] = await Promise.all([call(api, pageContext), loadAgency(pageContext.language)]);
+    return { value: toShown(value, agency) };
+  };
+}
+
+/** Loads these parts of what the agency says about itself. */
+export function agencyCall<K extends keyof Agency>(...parts: readonly K[]): LoadCall<Pick<Agency, K>> {
+  return awaited(async ({ language }) => pick(await loadAgency(language), parts));
+}
+
+/** Loads these fields of all artists. */
+export function artistsCall<K extends keyof Artist>(...fields: readonly K[]): LoadCall<Pick<Artist, K>[]> {
+  return awaited(async ({ language }) => (await loadArtists(language)).map((each) => pick(each, fields)));
+}
+
+/** Loads the artist whose page is at this path. */
+export function artistCall(slug: string): LoadCall<Artist> {
+  return awaited(async ({ language }) => {
+    const found = (await loadArtists(language)).find((each) => each.slug === slug);
+    if (!found) throw new Error(`There is no artist at /${slug}`);
+    return found;
+  });
+}
+
+function awaited<T>(read: (pageContext: Pick<PageContext, 'language'>) => Promise<T>): LoadCall<T> {
+  const call: LoadCall<T> = async (_api, pageContext) => ({ value: await read(pageContext) });
+  return Object.assign(call, { isAwaited: true as const });
+}
+
+function pick<T extends object, K extends keyof T>(document: T, names: readonly K[]): Pick<T, K> {
+  // fromEntries loses the names.
+  return Object.fromEntries(names.map((name) => [name, document[name]])) as Pick<T, K>;
 }
 
 /** Makes the calls of a page on the server; in the browser the page makes them itself (useLoads.ts). */
@@ -79,6 +120,11 @@ export async function attempt<T>(call: () => ReturnType<LoadCall<T>>): Promise<L
   } catch (error) {
     return { state: 'failed', status: error instanceof ApiError ? error.status : null };
   }
+}
+
+/** The loaded value; null when it is not ready. */
+export function valueOf<T>(loaded: Loaded<T>): T | null {
+  return loaded.state === 'ready' ? loaded.value : null;
 }
 
 /** The loaded list, empty when it is not ready. */

@@ -1,3 +1,4 @@
+import { sampleContact } from '@ritmi/shared/domain/sample';
 import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -70,7 +71,10 @@ describe('the home page', () => {
   // spec: 7.silent, contract.loads.silent
   it('has the built-in services and packages, and no message, when nothing could be loaded', () => {
     const failed = { state: 'failed', status: 503 } as const;
-    renderWith({ services: failed, packages: failed, events: failed }, <HomePage />);
+    renderWith(
+      { agency: failed, artists: failed, services: failed, packages: failed, events: failed },
+      <HomePage />,
+    );
     expect(screen.getByRole('heading', { name: 'Efekte speciale' })).toBeVisible();
     expect(screen.getByText('299.00 €')).toBeVisible();
     expect(screen.queryByText(/Dështoi|Gabim|Failed/)).toBeNull();
@@ -82,7 +86,14 @@ describe('the contact page', () => {
   it('loads the package in its address once', async () => {
     const fetched = vi.fn<typeof fetch>(async () => Response.json([]));
     vi.stubGlobal('fetch', fetched);
-    renderWith({ contacts: { state: 'ready', value: [] }, enquiry: { state: 'pending' } }, <ContactPage />);
+    renderWith(
+      {
+        contacts: { state: 'ready', value: [sampleContact()] },
+        enquiry: { state: 'pending' },
+        agency: { state: 'ready', value: {} },
+      },
+      <ContactPage />,
+    );
     expect(await screen.findByRole('link', { name: 'Telefono' })).toBeVisible();
     await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/api/packages?ids=nuk-ka']);

@@ -1,10 +1,12 @@
-import { brand } from '@ritmi/shared/domain/brand/brand';
-import { largestFile } from '@ritmi/shared/domain/brand/profile';
-import { type Message, pathIn } from '@ritmi/shared/domain/language';
+import type { Agency } from '@ritmi/shared/domain/agency/agency';
+import type { Artist } from '@ritmi/shared/domain/artists/artist';
+import { type ContentText, plainText } from '@ritmi/shared/domain/content';
+import { interfaceOf, type Message, pathIn } from '@ritmi/shared/domain/language';
 import { shorten } from '@ritmi/shared/domain/text/cut';
 import { videoOf } from '@ritmi/shared/domain/uploads/stored';
 import type { PageContext } from 'vike/types';
 import { text } from '../layout/text.js';
+import { since } from '../views/home/text.js';
 import type { LoadingPage, PageWith } from './load.js';
 import { seoOf } from './seo.js';
 
@@ -21,7 +23,7 @@ export type MetadataOf<Page extends LoadingPage> = Metadata<PageWith<Page>>;
 /** What a page's link preview shows. */
 type ShareTexts = {
   /** The page's name by default. */
-  readonly title?: Message;
+  readonly title?: ContentText | undefined;
   /** Its price, date or place. */
   readonly line?: Message | string | undefined;
   /** A picture or clip; the hero's picture by default. */
@@ -30,14 +32,18 @@ type ShareTexts = {
 
 /** A page's link preview. Its address contains a hash of what it shows (web/server/page/sharePicture.ts). */
 export function shareOf(pageContext: PageContext): NonNullable<PageContext['share']> {
-  const { config, language, urlOriginal, site } = pageContext;
+  const { config, language, urlOriginal, site, agency } = pageContext;
+  const word = (message: Message) => message[interfaceOf(language)];
   const { share = {} } = config.metadata ?? {};
   const { title, line = '', picture } = typeof share === 'function' ? share(pageContext) : share;
   const seo = seoOf(pageContext);
+  const own = seo?.name ?? seo?.title;
   const shown = {
-    title: shorten((title ?? seo?.name ?? seo?.title ?? brand.tagline)[language], 60),
-    line: shorten(typeof line === 'string' ? line : line[language], 80),
-    picture: (picture && (videoOf(picture)?.poster ?? picture)) || largestFile(brand.hero.poster),
+    title: shorten(plainText(title ?? (own ? word(own) : (agency?.tagline ?? ''))), 60),
+    line: shorten(typeof line === 'string' ? line : word(line), 80),
+    picture: (picture && (videoOf(picture)?.poster ?? picture)) || (agency?.hero.picture ?? ''),
+    agency: agency?.name ?? '',
+    logo: agency?.logo ?? '',
   };
   const hash = site?.shortHash(JSON.stringify(shown)) ?? '';
   const { pathname, search } = new URL(urlOriginal, 'http://page');
@@ -59,23 +65,32 @@ export function jsonLdOf(pageContext: PageContext): readonly object[] {
     itemListElement: steps.map((step, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: step.name[language],
+      name: step.name[interfaceOf(language)],
       item: `${site?.publicUrl ?? ''}${pathIn(language, step.path)}`,
     })),
   };
   return [breadcrumb, ...objects];
 }
 
+/** The link preview of an artist's page. */
+export function shareOfArtist(artist: Artist | null): ShareTexts {
+  return artist ? { line: since(artist.startedIn), picture: artist.poster } : {};
+}
+
 type Offered = { readonly title: string; readonly description: string };
 
 /** @param price null when it is hidden */
-export function offerOf({ title, description }: Offered, price: string | null): object {
+export function offerOf(
+  { title, description }: Offered,
+  price: string | null,
+  agency: Agency | undefined,
+): object {
   return {
     '@type': 'Service',
     name: title,
     description,
-    provider: { '@type': 'LocalBusiness', name: brand.name },
-    areaServed: brand.place.country,
+    provider: { '@type': 'LocalBusiness', name: agency?.name },
+    areaServed: agency?.place.country,
     ...(price === null ? {} : { offers: { '@type': 'Offer', price, priceCurrency: 'EUR' } }),
   };
 }

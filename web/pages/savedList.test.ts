@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { brand } from '@ritmi/shared/domain/brand/brand';
+import { noFacts } from '@ritmi/shared/domain/agency/agency';
 import { sampleContact, sampleProject } from '@ritmi/shared/domain/sample';
 import { useContacts } from './kontakt/useContacts.js';
 import type { Loaded } from './load.js';
@@ -36,7 +36,7 @@ it('replaces a stored project with a newer one', () => {
 it.each(['', '{', 'null', '{"a":1}', '[null, 7, {"id": 3}]'])('ignores the damaged lists %j', (damaged) => {
   window.localStorage.setItem('contactInfo', damaged);
   window.localStorage.setItem('projects', damaged);
-  expect(contactsOf(failed)?.map(({ value }) => value)).toEqual(Object.values(brand.contact));
+  expect(contactsOf(failed)?.map(({ value }) => value)).toEqual(Object.values(noFacts.fallback));
   expect(findSavedProject('project-1')).toBeNull();
 });
 

@@ -1,6 +1,8 @@
-import { brand } from '@ritmi/shared/domain/brand/brand';
-import type { Message } from '@ritmi/shared/domain/language';
+import type { Artist } from '@ritmi/shared/domain/artists/artist';
+import { plainText } from '@ritmi/shared/domain/content';
+import { interfaceOf, type Message } from '@ritmi/shared/domain/language';
 import type { PageContext } from 'vike/types';
+import type { Loaded } from './load.js';
 
 type Step = { readonly name: Message; readonly path: string };
 
@@ -28,15 +30,30 @@ export function seoOf(pageContext: PageContext): Seo | undefined {
 
 export function title(pageContext: PageContext): string | null {
   const seo = seoOf(pageContext);
-  return seo ? `${seo.title[pageContext.language]} – ${brand.name}` : null;
+  return seo
+    ? `${seo.title[interfaceOf(pageContext.language)]} – ${pageContext.shell?.agency.name ?? ''}`
+    : null;
 }
 
 export function description(pageContext: PageContext): string | null {
-  return seoOf(pageContext)?.description[pageContext.language] ?? null;
+  return seoOf(pageContext)?.description[interfaceOf(pageContext.language)] ?? null;
 }
 
 export function lang({ language }: PageContext): string {
   return language;
+}
+
+/** The texts of an artist's page; it is hidden from search engines while the artist is not known. */
+export function seoOfArtist(loaded: Loaded<Artist>): Seo {
+  if (loaded.state !== 'ready')
+    return { title: untranslated('DJ'), description: untranslated(''), isPrivate: true };
+  const { stageName, seo } = loaded.value;
+  return {
+    name: untranslated(stageName),
+    title: untranslated(plainText(seo.title)),
+    description: untranslated(plainText(seo.description)),
+    type: 'profile',
+  };
 }
 
 /** A text that is the same in every language. */

@@ -1,10 +1,14 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
-import { attempt, type DataOf, type LoadCall, type LoadingPage, type Loads } from './load.js';
-
-/** The API of the same origin without a token, so that hidden prices are not sent. */
-const visitorConnection = { baseUrl: '/api' };
+import {
+  attempt,
+  type DataOf,
+  type LoadCall,
+  type LoadingPage,
+  type Loads,
+  visitorConnection,
+} from './load.js';
 
 /** Delays before each retry of a failed load, in ms (specification section 8). */
 const retryDelaysMs = [1000, 2000, 4000] as const;

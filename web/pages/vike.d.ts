@@ -1,4 +1,5 @@
 import type { ReadCache } from '@ritmi/shared/client/request';
+import type { Agency, AgencyFacts } from '@ritmi/shared/domain/agency/agency';
 import type { Language } from '@ritmi/shared/domain/language';
 import type { ServerStyleSheet } from 'styled-components';
 import type { PageContext as VikePageContext } from 'vike/types';
@@ -35,17 +36,23 @@ declare global {
         readonly line: string;
         /** Address of the picture behind the text. */
         readonly picture: string;
-        /** Hash of the three above. */
+        /** Hash of what it shows. */
         readonly hash: string;
         readonly path: string;
+        /** Name and logo of the agency, which the picture shows. */
+        readonly agency: string;
+        readonly logo: string;
       };
+      /** All that the agency says about itself, for head and metadata; on the server only. */
+      agency?: Agency;
       /** Continues the view transition; in the browser only. */
       endTransition?: () => void;
-      /** What the layout needs; loaded once per visit. */
+      /** What the layout needs. Contacts are loaded once per visit. */
       shell?: {
         /** Null when they could not be loaded. */
         readonly contacts: readonly Pick<ContactEntry, 'type' | 'value'>[] | null;
         readonly analyticsId: string;
+        readonly agency: AgencyFacts;
       };
     }
     interface Config {

@@ -1,6 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { brand } from '@ritmi/shared/domain/brand/brand';
+import { mapOrigin } from '@ritmi/shared/domain/contact/rules';
 import helmet from 'helmet';
 import type { WebEnv } from './env.js';
 
@@ -8,7 +8,7 @@ const tagManager = 'https://www.googletagmanager.com';
 const statistics = ['https://*.google-analytics.com', 'https://*.analytics.google.com', tagManager];
 
 // The map of the contact page.
-const frames = [new URL(brand.place.mapEmbed).origin];
+const frames = [mapOrigin];
 
 /** The Content-Security-Policy of a page. `scriptHashes` allow its inline scripts. */
 export function contentSecurityPolicy(

@@ -1,6 +1,6 @@
+import { loadArtists } from '@ritmi/shared/client/agency';
 import { type EntityName, entityOf, publishedLists, type PublishedName } from '@ritmi/shared/domain/entities';
-import { languages, pathIn } from '@ritmi/shared/domain/language';
-import { djs } from '@ritmi/shared/domain/brand/brand';
+import { languages, pathIn, sourceLanguage } from '@ritmi/shared/domain/language';
 import { resource } from '@ritmi/shared/client/resource';
 import type { WebEnv } from './env.js';
 import { PageDocument } from './page/pageDocument.js';
@@ -11,7 +11,6 @@ import { plainHeaders } from './securityHeaders.js';
 const paths = [
   '/',
   ...new Set(publishedLists.flatMap((name) => entityOf(name).site?.page ?? [])),
-  ...Object.values(djs).map(({ route }) => route),
   '/termat-e-sherbimit',
   '/politika-e-privatesise',
 ];
@@ -30,11 +29,9 @@ export function crawlerFiles(env: WebEnv): Readonly<Record<string, () => Promise
     '/robots.txt': async () => fileOf('text/plain', robots(env.publicUrl), { content: [] }),
     '/sitemap.xml': async () => {
       const own = await ownPages(env.API_URL);
-      const isComplete = own !== null;
-      return fileOf('application/xml', sitemap(env.publicUrl, own ?? []), {
-        content: withOwnPages,
-        isComplete,
-      });
+      const artists = (await loadArtists(sourceLanguage)).map(({ slug }) => `/${slug}`);
+      const text = sitemap(env.publicUrl, [...artists, ...(own ?? [])]);
+      return fileOf('application/xml', text, { content: withOwnPages, isComplete: own !== null });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import {
   type DataRouter,
@@ -10,6 +10,10 @@ import {
   useNavigate,
   useLocation,
 } from 'react-router';
+import { loadAgency } from '@ritmi/shared/client/agency';
+import { factsOf, noFacts } from '@ritmi/shared/domain/agency/agency';
+import { sourceLanguage } from '@ritmi/shared/domain/language';
+import { AgencyProvider } from '@ritmi/shared/ui/Agency';
 import { ErrorScreen } from '@ritmi/shared/ui/ErrorScreen';
 import { GlobalStyle, lightSurfaces } from '@ritmi/shared/ui/GlobalStyle';
 import { Toasts, showFailure } from '@ritmi/shared/ui/Toasts';
@@ -73,13 +77,27 @@ export function AdminApp({ host, createRouter }: AdminAppProps) {
       <QueryClientProvider client={queryClient}>
         <GlobalStyle />
         <AdminStyle />
-        <AdminLanguage>
-          {router ? <RouterProvider router={router} /> : null}
-          <Toasts />
-        </AdminLanguage>
+        <AdminAgency>
+          <AdminLanguage>
+            {router ? <RouterProvider router={router} /> : null}
+            <Toasts />
+          </AdminLanguage>
+        </AdminAgency>
       </QueryClientProvider>
     </HostProvider>
   );
+}
+
+/** Provides the agency's name and discount; both hosts read them from the same place. */
+function AdminAgency({ children }: { readonly children: ReactNode }) {
+  const [facts, setFacts] = useState(noFacts);
+  useEffect(() => {
+    loadAgency(sourceLanguage).then(
+      (agency) => setFacts(factsOf(agency)),
+      (error: unknown) => console.error(error),
+    );
+  }, []);
+  return <AgencyProvider value={facts}>{children}</AgencyProvider>;
 }
 
 function Admin() {

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect } from 'react';
-import { type Language, languages } from '@ritmi/shared/domain/language';
+import { type InterfaceLanguage, interfaceLanguages, languageName } from '@ritmi/shared/domain/language';
 import { LanguageProvider, useLanguage } from '@ritmi/shared/ui/Language';
 import { createStore, useStore } from '@ritmi/shared/ui/store';
 import { languageKey, storedLanguage } from '../host/language.js';
 import { PlainButton } from '../kit/look/frames.js';
 
-const chosen = createStore<Language | null>(null);
+const chosen = createStore<InterfaceLanguage | null>(null);
 
-function choose(language: Language): void {
+function choose(language: InterfaceLanguage): void {
   chosen.set(language);
   try {
     window.localStorage.setItem(languageKey, language);
@@ -26,16 +26,14 @@ export function AdminLanguage({ children }: { readonly children: ReactNode }) {
   return <LanguageProvider language={language}>{children}</LanguageProvider>;
 }
 
-const names: Readonly<Record<Language, string>> = { sq: 'Shqip', en: 'English' };
-
 /** A button that switches to the other language, labelled in that language. */
 export function LanguageSwitch() {
   const { language } = useLanguage();
-  return languages
+  return interfaceLanguages
     .filter((other) => other !== language)
     .map((other) => (
       <PlainButton key={other} lang={other} onClick={() => choose(other)}>
-        {names[other]}
+        {languageName(other)}
       </PlainButton>
     ));
 }

@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { formatEuro } from '@ritmi/shared/domain/money';
 import { discountFrom, priceOf } from '@ritmi/shared/domain/packages/price';
+import { useAgency } from '@ritmi/shared/ui/Agency';
 import { packages } from '@ritmi/shared/domain/packages/schema';
 import type { Service } from '@ritmi/shared/domain/services/schema';
 import { CheckBox, CheckLabel } from '@ritmi/shared/ui/form/controls';
@@ -146,7 +147,10 @@ function PricingPanel({ services }: { readonly services: readonly Service[] }) {
   const hasCustomPrice = custom !== null;
   const chosen = services.filter(({ id }) => chosenIds.includes(id));
   // The amounts are for the admin, so a hidden price still counts here.
-  const { sum, discount, total } = priceOf(chosen.map(({ price }) => ({ price })));
+  const { sum, discount, total } = priceOf(
+    chosen.map(({ price }) => ({ price })),
+    useAgency().discountPerService,
+  );
   const isVisitorsPriceHidden = isHidden || chosen.some(({ hidePrice }) => hidePrice);
 
   /** A typed price comes back when it is switched off and on again. */

@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router';
+import { useAgency } from '@ritmi/shared/ui/Agency';
 import { formatEuro } from '@ritmi/shared/domain/money';
 import { priceOfPackage } from '@ritmi/shared/domain/packages/price';
 import { type Package, packages } from '@ritmi/shared/domain/packages/schema';
@@ -28,7 +29,7 @@ const renderCells = (pkg: Package) => (
   <>
     <Cell $width="116px">{typeOf(pkg)}</Cell>{' '}
     <Cell $width="84px" $isAmount>
-      {priceFor(pkg)}
+      <PriceOf pkg={pkg} />
     </Cell>{' '}
     <OrderCell order={pkg.order} />
   </>
@@ -61,8 +62,9 @@ function PackageList() {
 const typeOf = ({ type }: Package) => packages.fields.type.valueLabels[type] ?? type;
 
 /** The price, even if it is hidden from visitors. */
-function priceFor({ services, customPrice }: Package): string {
+function PriceOf({ pkg: { services, customPrice } }: { readonly pkg: Package }): string {
   const shown = services.map((entry) => ({ service: { price: entry.service.price } }));
-  const { total } = priceOfPackage({ services: shown, customPrice, hidePrice: false });
+  const { discountPerService } = useAgency();
+  const { total } = priceOfPackage({ services: shown, customPrice, hidePrice: false }, discountPerService);
   return formatEuro(total ?? '');
 }

@@ -5,6 +5,7 @@ import { offerOfPackage } from '@ritmi/shared/cards/offer';
 import { PackageCard } from '@ritmi/shared/cards/PackageCard';
 import { issue } from '@ritmi/shared/domain/errors';
 import { type Package, packages } from '@ritmi/shared/domain/packages/schema';
+import { useAgency } from '@ritmi/shared/ui/Agency';
 import type { Service } from '@ritmi/shared/domain/services/schema';
 import { requiredText } from '@ritmi/shared/domain/shapes';
 import { type Edited, entityForm, type FormSpec, type FormValues, idsOf } from '../kit/forms/formSpec.js';
@@ -89,16 +90,18 @@ function entriesOf(serviceIds: unknown, services: readonly Service[]): Package['
 
 /** The package's card with the chosen services and the file that is not uploaded yet. */
 function PackagePreview({ services }: { readonly services: readonly Service[] }) {
+  const { discountPerService } = useAgency();
   const [serviceIds, image] = useWatch({ name: ['serviceIds', 'image'] });
   // Images only: the card recognizes a video by its extension, which a temporary URL lacks.
   const fileUrl = useFileUrl(image instanceof File && image.type.startsWith('image/') ? image : null);
   const render = useCallback(
     (pkg: Package) => {
       const chosen = entriesOf(serviceIds, services);
-      const offer = offerOfPackage({ ...pkg, image: fileUrl ?? pkg.image, services: chosen });
+      const shown = { ...pkg, image: fileUrl ?? pkg.image, services: chosen };
+      const offer = offerOfPackage(shown, discountPerService);
       return <PackageCard offer={offer} level={3} />;
     },
-    [services, serviceIds, fileUrl],
+    [services, serviceIds, fileUrl, discountPerService],
   );
   return <LivePreview name="packages" render={render} />;
 }

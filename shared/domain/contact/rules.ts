@@ -44,3 +44,14 @@ export function contactAddress(contact: Pick<ContactEntry, 'type' | 'value'>): s
 export function mapsAddress(place: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 }
+
+/** The third party whose map the contact page shows when a visitor asks for it. */
+export const mapOrigin = 'https://www.openstreetmap.org';
+
+/** Address of the embedded map around a place. */
+export function mapEmbedAddress({ latitude, longitude }: { latitude: number; longitude: number }): string {
+  const around = [longitude - 0.008, latitude - 0.005, longitude + 0.008, latitude + 0.005];
+  const bbox = around.map((degrees) => degrees.toFixed(4)).join(',');
+  const query = new URLSearchParams({ bbox, layer: 'mapnik', marker: `${latitude},${longitude}` });
+  return `${mapOrigin}/export/embed.html?${query}`;
+}

@@ -1,4 +1,3 @@
-import { djs } from '../brand/brand.js';
 import { formatDate } from '../date.js';
 import { formatEuro } from '../money.js';
 import { type Price, priceOf, priceOfPackage } from '../packages/price.js';
@@ -19,27 +18,26 @@ export type Topic =
   | { readonly about: 'event'; readonly title: string; readonly date: string }
   | { readonly about: 'project'; readonly title: string; readonly location: string };
 
-export function packageTopic(pkg: Pick<Package, 'title' | 'services' | 'customPrice' | 'hidePrice'>): Topic {
+export function packageTopic(
+  pkg: Pick<Package, 'title' | 'services' | 'customPrice' | 'hidePrice'>,
+  discountPerService: string,
+): Topic {
   return {
     about: 'package',
     title: pkg.title,
     services: pkg.services.map(({ service }) => service.title),
-    price: priceOfPackage(pkg),
+    price: priceOfPackage(pkg, discountPerService),
   };
 }
 
 /** The chosen services; null when there are none. */
 export function servicesTopic(
   chosen: readonly Pick<Service, 'title' | 'price' | 'hidePrice'>[],
+  discountPerService: string,
 ): Topic | null {
   if (chosen.length === 0) return null;
-  return { about: 'services', services: chosen.map(({ title }) => title), price: priceOf(chosen) };
-}
-
-/** The artist with this key in the brand file; null for an unknown key. */
-export function artistTopic(id: string): Topic | null {
-  const [, dj] = Object.entries(djs).find(([key]) => key === id) ?? [];
-  return dj ? { about: 'artist', title: dj.stageName } : null;
+  const services = chosen.map(({ title }) => title);
+  return { about: 'services', services, price: priceOf(chosen, discountPerService) };
 }
 
 export function enquirySubject(topic: Topic | null, night: Night = openNight): string {
@@ -50,11 +48,12 @@ export function enquirySubject(topic: Topic | null, night: Night = openNight): s
 /**
  * The message to the agency, always in Albanian because the agency reads it. It contains no amount when a price is
  * hidden.
+ * @param greeting its opening words; a setting of the agency
  */
-export function enquiryMessage(topic: Topic | null, night: Night = openNight): string {
+export function enquiryMessage(topic: Topic | null, night: Night, greeting: string): string {
   const { date, place, kind } = night;
   return [
-    'Përshëndetje!',
+    greeting,
     ...wordsOf(topic).lines,
     ...(date ? [`Data: ${formatDate(date)}`] : []),
     ...(place ? [`Vendi: ${place}`] : []),

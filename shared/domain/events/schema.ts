@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { publicList } from '../access.js';
+import type { Written } from '../content.js';
 import { defineEntity, withoutStamps } from '../entity.js';
 import { date, flag, image, longText, media, text } from '../fields.js';
 
@@ -24,7 +25,7 @@ export const events = defineEntity({
 export type AgencyEvent = z.output<typeof events.document>;
 
 /** The fields of an event that visitors see; new fields are included. */
-export type ShownEvent = ReturnType<typeof shownEvent>;
+export type ShownEvent = Written<ReturnType<typeof shownEvent>, 'title' | 'description'>;
 
 export function shownEvent(event: AgencyEvent) {
   const { featured: _featured, ...shown } = withoutStamps(event);

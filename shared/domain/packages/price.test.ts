@@ -1,9 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toCents } from '../money.js';
-import { priceOf, priceOfPackage, showsOriginalPrice } from './price.js';
+import * as price from './price.js';
+import { showsOriginalPrice } from './price.js';
 import { isHidden, withoutHiddenPrices } from './rules.js';
 import { sampleEntry, samplePackage } from '../sample.js';
+
+const discount = '50.00';
+
+const priceOf = (
+  services: Parameters<typeof price.priceOf>[0],
+  pkg?: Parameters<typeof price.priceOf>[2],
+): price.Price => price.priceOf(services, discount, pkg);
+
+const priceOfPackage = (pkg: Parameters<typeof price.priceOfPackage>[0]): price.Price =>
+  price.priceOfPackage(pkg, discount);
 
 const priced = (...prices: string[]) => prices.map((price) => ({ price }));
 

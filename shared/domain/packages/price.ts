@@ -1,8 +1,6 @@
 import { toCents, toEuro } from '../money.js';
 
-/** Discount for each service, in cents, from two services on (specification section 9). */
-const discountPerService = 50_00;
-
+/** The smallest number of services with a discount (specification section 9). */
 export const discountFrom = 2;
 
 type PricedService = { readonly price: string; readonly hidePrice?: boolean | undefined };
@@ -19,25 +17,27 @@ export type Price =
   | { readonly hidden: false; readonly sum: string; readonly discount: string; readonly total: string };
 
 /**
- * Price of chosen services (specification section 9): the sum, less 50 € for each service from two services on,
+ * Price of chosen services (specification section 9): the sum, less the discount for each service from two services on,
  * never below 0. A custom price overrides the total; one hidden price hides the whole price.
+ * @param discountPerService in euro; a setting of the agency
  */
 export function priceOf(
   services: readonly PricedService[],
+  discountPerService: string,
   { customPrice = null, hidePrice = false }: { customPrice?: string | null; hidePrice?: boolean } = {},
 ): Price {
   if (hidePrice || services.some((service) => service.hidePrice)) {
     return { hidden: true, sum: null, discount: null, total: null };
   }
   const sum = services.reduce((cents, { price }) => cents + toCents(price), 0);
-  const discount = services.length >= discountFrom ? services.length * discountPerService : 0;
+  const discount = services.length >= discountFrom ? services.length * toCents(discountPerService) : 0;
   const total = customPrice === null ? Math.max(0, sum - discount) : toCents(customPrice);
   return { hidden: false, sum: toEuro(sum), discount: toEuro(discount), total: toEuro(total) };
 }
 
-export function priceOfPackage({ services, ...pkg }: PricedPackage): Price {
+export function priceOfPackage({ services, ...pkg }: PricedPackage, discountPerService: string): Price {
   const chosen = services.map(({ service }) => service);
-  return priceOf(chosen, pkg);
+  return priceOf(chosen, discountPerService, pkg);
 }
 
 /** Whether the original price is shown struck through: from two services on (specification section 2). */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { anyone, publicList } from '../access.js';
+import type { Written } from '../content.js';
 import { defineEntity, withoutStamps } from '../entity.js';
 import { countMedia, type MediaCounts } from '../media.js';
 import { image, longText, media, order, text, texts } from '../fields.js';
@@ -27,7 +28,10 @@ export const projects = defineEntity({
 export type Project = z.output<typeof projects.document>;
 
 /** The fields of a project that visitors see, new fields included. */
-export type ShownProject = Omit<ReturnType<typeof shownInList>, 'counts'> & {
+export type ShownProject = Written<
+  Omit<ReturnType<typeof shownInList>, 'counts'>,
+  'title' | 'location' | 'description' | 'rig'
+> & {
   /** Counts of all its media, when only the first ones are included. */
   readonly counts?: MediaCounts;
 };

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { publicList } from '../access.js';
+import type { Written } from '../content.js';
 import { defineEntity } from '../entity.js';
 import { choice, flag, image, longText, order, price, suggestion, text, texts } from '../fields.js';
 import { categoryLabel, categoryLabels } from './rules.js';
@@ -44,3 +45,6 @@ export const services = defineEntity({
 });
 
 export type Service = z.output<typeof services.document>;
+
+/** A service as the site shows it. */
+export type ShownService = Written<Service, 'title' | 'description' | 'features'>;

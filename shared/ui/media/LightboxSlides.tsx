@@ -2,8 +2,10 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { Lightbox as Slideshow, type SlideImage } from 'yet-another-react-lightbox';
+import type { ContentText } from '@ritmi/shared/domain/content';
 import { pictureOf } from '@ritmi/shared/domain/uploads/stored';
 import { useBackCloses } from '../back.js';
+import { Content } from '../Content.js';
 import { useLanguage } from '../Language.js';
 import { Ring } from '../Ring.js';
 import { color, radius, tint } from '../tokens.js';
@@ -19,7 +21,7 @@ export type LightboxProps = {
   readonly onClose: () => void;
 };
 
-type CaptionedSlide = SlideImage & { readonly caption?: string | undefined };
+type CaptionedSlide = SlideImage & { readonly caption?: ContentText | undefined };
 
 /** Full-screen view of the pictures among the media: a modal dialog that starts at one picture and wraps around. */
 export function LightboxSlides({ name, media, opened, onClose }: LightboxProps) {
@@ -55,7 +57,7 @@ export function LightboxSlides({ name, media, opened, onClose }: LightboxProps) 
         iconLoading: () => <Ring size={48} turns />,
         iconClose: () => <X aria-hidden size={28} />,
         slideFooter: ({ slide }: { readonly slide: CaptionedSlide }) =>
-          slide.caption && <CaptionLine>{slide.caption}</CaptionLine>,
+          slide.caption && <Content as={CaptionLine}>{slide.caption}</Content>,
         ...(isAlone ? { buttonPrev: () => null, buttonNext: () => null } : {}),
       }}
     />

@@ -1,3 +1,4 @@
+import { type ContentText, plainText } from '@ritmi/shared/domain/content';
 import { pictureOf, videoOf } from '@ritmi/shared/domain/uploads/stored';
 import type { OwnPicture } from './Picture.js';
 
@@ -5,7 +6,7 @@ export type Medium = {
   readonly id: string;
   readonly type: 'image' | 'video';
   readonly url: string;
-  readonly caption?: string | undefined;
+  readonly caption?: ContentText | undefined;
   /** Picture before a video starts, instead of the video's own. */
   readonly poster?: string | undefined;
   /** For one of the site's own pictures, whose sizes are not in its URL. */
@@ -14,7 +15,7 @@ export type Medium = {
 
 /** Text alternative of a medium: its caption, or its number among the media of `name`. */
 export function altOf(medium: Medium, name: string, media: readonly Medium[]): string {
-  return medium.caption || `${name} ${media.indexOf(medium) + 1}`;
+  return plainText(medium.caption ?? '') || `${name} ${media.indexOf(medium) + 1}`;
 }
 
 /** A medium's own width / height, limited to what fits a row; 4:5 when its URL does not contain it. */

@@ -6,7 +6,7 @@ import {
   type UniqueIdentifier,
 } from '@dnd-kit/core';
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
-import type { Language } from '@ritmi/shared/domain/language';
+import { type InterfaceLanguage, interfaceOf, type Language } from '@ritmi/shared/domain/language';
 
 /** How far outside the list, in px, a lifted entry still counts as over it. */
 const slackPx = 64;
@@ -84,9 +84,9 @@ const dragTexts = {
   },
 };
 
-type DragText = (typeof dragTexts)[Language];
+type DragText = (typeof dragTexts)[InterfaceLanguage];
 
-export const dragTextIn = (language: Language): DragText => dragTexts[language];
+export const dragTextIn = (language: Language): DragText => dragTexts[interfaceOf(language)];
 
 /** Announces each step of a move. */
 export function announcementsFor(text: DragText, labels: ReadonlyMap<string, string>): Announcements {

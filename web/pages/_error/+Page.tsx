@@ -1,4 +1,4 @@
-import { pictures } from '@ritmi/shared/domain/brand/pictures';
+import { pictureNamed } from '@ritmi/shared/domain/sitePictures';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { failedPage } from '@ritmi/shared/ui/ErrorScreen';
 import { useLanguage } from '@ritmi/shared/ui/Language';
@@ -26,7 +26,7 @@ export function Page() {
   const reason = isMissing(abortReason) ? abortReason : null;
   return (
     <Scene>
-      <Picture src={pictures.trussViolet} alt="" sizes="max(100vw, 150vh)" ratio="auto" first />
+      <Picture src={pictureNamed('truss-violet')} alt="" sizes="max(100vw, 150vh)" ratio="auto" first />
       <RingOfLights lit={dots} />
       <Text>
         <h1>{t(reason ? reason.missing : text.notFound)}</h1>

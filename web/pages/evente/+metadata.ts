@@ -1,4 +1,3 @@
-import { brand } from '@ritmi/shared/domain/brand/brand';
 import { formatDate, toDay } from '@ritmi/shared/domain/date';
 import { mainImage } from '@ritmi/shared/domain/media';
 import { newestFirst } from '@ritmi/shared/domain/order';
@@ -14,7 +13,7 @@ export const metadata: MetadataOf<typeof Page> = {
     const { title, date, image, media } = newest;
     return { line: `${title}, ${formatDate(date, language)}`, picture: mainImage(image, media) };
   },
-  jsonLd: ({ data, site }) => {
+  jsonLd: ({ data, site, agency }) => {
     const origin = site?.publicUrl ?? '';
     return listOf(itemsOf(data.events)).map(({ title, date, description, image, media }) => {
       const shown = mainImage(image, media);
@@ -26,7 +25,7 @@ export const metadata: MetadataOf<typeof Page> = {
         ...(shown && { image: shown.startsWith('/') ? `${origin}${shown}` : shown }),
         eventStatus: 'https://schema.org/EventScheduled',
         eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-        organizer: { '@type': 'Organization', name: brand.name, url: origin },
+        organizer: { '@type': 'Organization', name: agency?.name, url: origin },
       };
     });
   },

@@ -1,31 +1,32 @@
-import { brand } from '@ritmi/shared/domain/brand/brand';
+import { linksOf } from '@ritmi/shared/domain/agency/agency';
 import { phoneE164 } from '@ritmi/shared/domain/contact/phone';
 import { mapsAddress } from '@ritmi/shared/domain/contact/rules';
+import { plainText } from '@ritmi/shared/domain/content';
 import { fromPrice } from '../../views/packages/text.js';
 import { listOf } from '../load.js';
 import type { MetadataOf } from '../metadata.js';
 import type { Page } from './+Page.js';
 
-const { contact, place } = brand;
-
 export const metadata: MetadataOf<typeof Page> = {
-  share: ({ data }) => ({
-    title: brand.tagline,
+  share: ({ data, agency }) => ({
+    title: agency?.tagline,
     line: fromPrice(listOf(data.packages).map(({ price }) => price.total)),
   }),
-  jsonLd: ({ language, site, share }) => {
+  jsonLd: ({ site, share, agency }) => {
+    if (!agency) return [];
+    const { fallback, place } = agency;
     const origin = site?.publicUrl ?? '';
     return [
       {
         '@type': 'LocalBusiness',
-        name: brand.name,
-        description: brand.description[language],
+        name: agency.name,
+        description: plainText(agency.description),
         url: origin,
-        image: `${origin}${share?.path ?? brand.logo}`,
-        logo: `${origin}${brand.logo}`,
-        telephone: phoneE164(contact.phone) ?? contact.phone,
-        hasMap: mapsAddress(contact.address),
-        email: contact.email,
+        image: `${origin}${share?.path ?? agency.logo}`,
+        logo: `${origin}${agency.logo}`,
+        telephone: phoneE164(fallback.phone) ?? fallback.phone,
+        hasMap: mapsAddress(fallback.address),
+        email: fallback.email,
         address: {
           '@type': 'PostalAddress',
           streetAddress: place.street,
@@ -33,7 +34,7 @@ export const metadata: MetadataOf<typeof Page> = {
           addressCountry: place.country,
         },
         geo: { '@type': 'GeoCoordinates', latitude: place.latitude, longitude: place.longitude },
-        sameAs: brand.social.filter(({ network }) => network !== 'maps').map(({ url }) => url),
+        sameAs: linksOf(agency.social).flatMap(({ network, url }) => (network === 'maps' ? [] : [url])),
       },
     ];
   },

@@ -5,14 +5,18 @@ import { Loading } from '@ritmi/shared/ui/Ring';
 import { usePageContext } from 'vike-react/usePageContext';
 import { ContactScreen } from '../../views/contact/ContactScreen.js';
 import { text } from '../../views/contact/text.js';
-import { listCall } from '../load.js';
+import { agencyCall, listCall, valueOf } from '../load.js';
 import { withLoads } from '../useLoads.js';
 import { loadEnquiry } from './loadEnquiry.js';
 import { useContacts } from './useContacts.js';
 
-const loads = { contacts: listCall('contact'), enquiry: loadEnquiry };
+const loads = {
+  contacts: listCall('contact'),
+  enquiry: loadEnquiry,
+  agency: agencyCall('place'),
+};
 
-export const Page = withLoads(loads, function ContactPage({ contacts: loaded, enquiry }) {
+export const Page = withLoads(loads, function ContactPage({ contacts: loaded, enquiry, agency }) {
   const { t } = useLanguage();
   const { search } = usePageContext().urlParsed;
   const contacts = useContacts(loaded);
@@ -26,7 +30,7 @@ export const Page = withLoads(loads, function ContactPage({ contacts: loaded, en
       {contacts === null || enquiry.state === 'pending' ? (
         <Loading label={t(text.loading)} />
       ) : (
-        <ContactScreen contacts={contacts} {...asked} />
+        <ContactScreen contacts={contacts} place={valueOf(agency)?.place ?? null} {...asked} />
       )}
     </>
   );

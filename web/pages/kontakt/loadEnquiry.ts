@@ -1,7 +1,9 @@
+import { loadAgency, loadArtists } from '@ritmi/shared/client/agency';
 import type { Connection } from '@ritmi/shared/client/request';
 import { resource } from '@ritmi/shared/client/resource';
-import { artistTopic, packageTopic, servicesTopic, type Topic } from '@ritmi/shared/domain/enquiry/message';
+import { packageTopic, servicesTopic, type Topic } from '@ritmi/shared/domain/enquiry/message';
 import { type Asked, type EnquiryRequest, readEnquiry } from '@ritmi/shared/domain/enquiry/request';
+import type { Language } from '@ritmi/shared/domain/language';
 import type { PageContext } from 'vike/types';
 
 type Enquiry = { readonly request: EnquiryRequest; readonly topic: Topic | null };
@@ -9,23 +11,26 @@ type Enquiry = { readonly request: EnquiryRequest; readonly topic: Topic | null 
 /** The enquiry in the address, with what it asks for; a document that does not exist is left out. */
 export async function loadEnquiry(
   api: Connection,
-  { urlParsed }: PageContext,
+  { urlParsed, language }: PageContext,
 ): Promise<{ readonly value: Enquiry }> {
   const { asked, night } = readEnquiry(urlParsed.search);
-  const topic = asked && (await loadTopic(api, asked));
+  const topic = asked && (await loadTopic(api, asked, language));
   return { value: { request: { asked: topic && asked, night }, topic } };
 }
 
-async function loadTopic(api: Connection, { about, ids }: Asked): Promise<Topic | null> {
+async function loadTopic(api: Connection, { about, ids }: Asked, language: Language): Promise<Topic | null> {
+  const { discountPerService } = await loadAgency(language);
   switch (about) {
     case 'package': {
       const [pkg] = (await resource(api, 'packages').list({ ids })).value;
-      return pkg ? packageTopic(pkg) : null;
+      return pkg ? packageTopic(pkg, discountPerService) : null;
     }
     case 'services':
-      return servicesTopic((await resource(api, 'services').list({ ids })).value);
-    case 'artist':
-      return artistTopic(ids[0] ?? '');
+      return servicesTopic((await resource(api, 'services').list({ ids })).value, discountPerService);
+    case 'artist': {
+      const artist = (await loadArtists(language)).find(({ id }) => id === ids[0]);
+      return artist ? { about, title: artist.stageName } : null;
+    }
     case 'event': {
       const [event] = (await resource(api, 'events').list({ ids })).value;
       return event ? { about, title: event.title, date: event.date } : null;

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
+import { useAgency } from '@ritmi/shared/ui/Agency';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { builtInContacts, type ShownContact } from '../../views/contact/ContactList.js';
+import { fallbackContacts, type ShownContact } from '../../views/contact/ContactList.js';
 import { typeLabels } from '../../views/contact/text.js';
 import type { Loaded } from '../load.js';
 import { hasTexts, saveList, useSavedList } from '../savedList.js';
@@ -17,6 +18,7 @@ function isContact(value: unknown): value is ShownContact {
  */
 export function useContacts(loaded: Loaded<readonly ShownContact[]>): readonly ShownContact[] | null {
   const { t } = useLanguage();
+  const { fallback } = useAgency();
   const saved = useSavedList(key, isContact);
   const value = loaded.state === 'ready' && loaded.value.length > 0 ? loaded.value : null;
 
@@ -26,5 +28,5 @@ export function useContacts(loaded: Loaded<readonly ShownContact[]>): readonly S
 
   if (loaded.state === 'pending') return null;
   if (value) return value;
-  return saved.length > 0 ? saved : builtInContacts(t);
+  return saved.length > 0 ? saved : fallbackContacts(fallback, t);
 }

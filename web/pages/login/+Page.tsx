@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { pictures } from '@ritmi/shared/domain/brand/pictures';
+import { pictureNamed } from '@ritmi/shared/domain/sitePictures';
 import { LoginPage } from '@ritmi/shared/admin';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Picture } from '@ritmi/shared/ui/media/Picture';
@@ -9,6 +9,7 @@ import { text } from '../../layout/text.js';
 import { openAdmin } from '../../layout/openAdmin.js';
 import { browserHost } from '../admin/browserHost.js';
 
+const picture = pictureNamed('decks-blue');
 // The picture is beside the form on a desktop. On a phone it is above, and low enough to leave the form visible.
 const Split = styled.div`
   display: grid;
@@ -38,7 +39,6 @@ const Split = styled.div`
     }
   }
 `;
-
 const ScriptNotice = styled.p`
   padding: 0 ${layout.gutter} ${space(10)};
   text-align: center;
@@ -47,7 +47,7 @@ const ScriptNotice = styled.p`
 export function Page() {
   return (
     <Split>
-      <Picture src={pictures.decksBlue} alt="" sizes="(min-width: 768px) 100vw, 120vw" ratio="auto" first />
+      <Picture src={picture} alt="" sizes="(min-width: 768px) 100vw, 120vw" ratio="auto" first />
       <div>
         <LoginPage host={browserHost} onSignedIn={openAdmin} />
         <Toasts />

@@ -1,28 +1,32 @@
+import { useAgency } from '@ritmi/shared/ui/Agency';
 import { PageIntro } from '@ritmi/shared/ui/Block';
 import type { PageContext } from 'vike/types';
 import { usePageContext } from 'vike-react/usePageContext';
 import { type PackagesStart, PackagesScreen } from '../../views/packages/PackagesScreen.js';
-import { text } from '../../views/packages/text.js';
+import { packagesLead, text } from '../../views/packages/text.js';
 import { itemsOf, partCall } from '../listPart.js';
-import { listCall, listOf } from '../load.js';
+import { agencyCall, listCall, listOf, valueOf } from '../load.js';
 import { Pager } from '../ListPage.js';
 import { withLoads } from '../useLoads.js';
 
 const loads = {
   packages: partCall('packages', { size: 12, toShown: (pkg) => pkg }),
   services: listCall('services'),
+  agency: agencyCall('priceNotice'),
 };
 
-export const Page = withLoads(loads, function PackagesPage({ packages, services }) {
+export const Page = withLoads(loads, function PackagesPage({ packages, services, agency }) {
+  const { discountPerService } = useAgency();
   const { urlParsed, urlPathname } = usePageContext();
   return (
     <>
-      <PageIntro text={text} />
+      <PageIntro text={{ heading: text.heading, lead: packagesLead(discountPerService) }} />
       <PackagesScreen
         packages={packages.state === 'pending' ? null : listOf(itemsOf(packages))}
         services={listOf(services)}
         start={startOf(urlParsed)}
         path={urlPathname}
+        priceNotice={valueOf(agency)?.priceNotice ?? ''}
         pager={<Pager part={packages} label={text.pages} />}
       />
     </>

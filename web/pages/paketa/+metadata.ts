@@ -1,3 +1,4 @@
+import { type Agency, noFacts } from '@ritmi/shared/domain/agency/agency';
 import { byOrder } from '@ritmi/shared/domain/order';
 import { priceOfPackage } from '@ritmi/shared/domain/packages/price';
 import { fromPrice } from '../../views/packages/text.js';
@@ -6,11 +7,16 @@ import { listOf } from '../load.js';
 import { type MetadataOf, offerOf } from '../metadata.js';
 import type { Page } from './+Page.js';
 
+const discountOf = (agency: Agency | undefined) => (agency ?? noFacts).discountPerService;
+
 export const metadata: MetadataOf<typeof Page> = {
-  share: ({ data }) => {
+  share: ({ data, agency }) => {
     const packages = listOf(itemsOf(data.packages)).toSorted(byOrder);
-    const prices = packages.map((pkg) => priceOfPackage(pkg).total);
+    const prices = packages.map((pkg) => priceOfPackage(pkg, discountOf(agency)).total);
     return { line: fromPrice(prices), picture: packages[0]?.image };
   },
-  jsonLd: ({ data }) => listOf(itemsOf(data.packages)).map((pkg) => offerOf(pkg, priceOfPackage(pkg).total)),
+  jsonLd: ({ data, agency }) =>
+    listOf(itemsOf(data.packages)).map((pkg) =>
+      offerOf(pkg, priceOfPackage(pkg, discountOf(agency)).total, agency),
+    ),
 };

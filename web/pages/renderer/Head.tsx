@@ -1,15 +1,14 @@
 import fontFaces from '@ritmi/shared/ui/fonts.css?inline';
-import { brand } from '@ritmi/shared/domain/brand/brand';
-import { type Language, languages, pathIn } from '@ritmi/shared/domain/language';
+import { noFacts } from '@ritmi/shared/domain/agency/agency';
+import { languages, localeOf, pathIn } from '@ritmi/shared/domain/language';
 import { usePageContext } from 'vike-react/usePageContext';
 import { description, seoOf, title } from '../seo.js';
-
-const locales: Record<Language, string> = { sq: 'sq_AL', en: 'en_GB' };
 
 /** The tags for the browser, search engines and link previews. */
 export function Head() {
   const pageContext = usePageContext();
-  const { language, urlPathname, site, share, hasStyleSheet } = pageContext;
+  const { language, urlPathname, site, share, hasStyleSheet, shell } = pageContext;
+  const { name, logo } = shell?.agency ?? noFacts;
   const seo = seoOf(pageContext);
   const origin = site?.publicUrl ?? '';
   const absolute = (path: string) => (path.startsWith('/') ? `${origin}${path}` : path);
@@ -28,7 +27,7 @@ export function Head() {
       <meta property="og:description" content={summary} />
       {!hasStyleSheet && <style dangerouslySetInnerHTML={{ __html: fontFaces }} />}
       <meta name="theme-color" content="#08080c" />
-      <link rel="icon" href={brand.logo} type="image/svg+xml" />
+      <link rel="icon" href={logo} type="image/svg+xml" />
       {isPrivate ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
       {!isPrivate && [
         ...languages.map((each) => (
@@ -36,13 +35,13 @@ export function Head() {
         )),
         <link key="x-default" rel="alternate" hrefLang="x-default" href={absolute(path)} />,
       ]}
-      <meta property="og:site_name" content={brand.name} />
+      <meta property="og:site_name" content={name} />
       <meta property="og:url" content={canonical} />
       <meta property="og:type" content={seo?.type ?? 'website'} />
       {share && <meta property="og:image" content={absolute(share.path)} />}
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:locale" content={locales[language]} />
+      <meta property="og:locale" content={localeOf(language)} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

@@ -87,7 +87,7 @@ it('loads the contacts and the page’s own data concurrently', async () => {
   }, 30_000);
   expect(sent).toEqual({
     data: { services: { state: 'ready', value: [] } },
-    shell: { contacts: [], analyticsId: 'G-1' },
+    shell: { contacts: [], analyticsId: 'G-1', agency: expect.objectContaining({ name: 'Ritmi' }) },
   });
   expect(content).toMatchObject({ hasFailed: false, isComplete: true });
   expect([...(content?.entities ?? [])].sort()).toEqual(['contact', 'services']);

@@ -1,4 +1,6 @@
+import { loadAgency } from '@ritmi/shared/client/agency';
 import type { Answer } from '@ritmi/shared/client/request';
+import { factsOf } from '@ritmi/shared/domain/agency/agency';
 import { contentAt, type EntityName } from '@ritmi/shared/domain/entities';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
@@ -57,9 +59,10 @@ export async function renderContent(
     },
   };
   const reading: PageContextServer = Object.assign({}, pageContext, site && { site: { ...site, answers } });
-  const [data, contacts] = await Promise.all([
+  const [data, contacts, agency] = await Promise.all([
     loadAll(reading, loadsOf(Page)),
     load(reading, listCall('contact')),
+    loadAgency(pageContext.language),
   ]);
   const loads = Object.values(data);
   const failed = loads.filter((loaded) => loaded.state === 'failed');
@@ -68,8 +71,9 @@ export async function renderContent(
   const shell = {
     contacts: contacts.state === 'ready' ? contacts.value.map(({ type, value }) => ({ type, value })) : null,
     analyticsId: config.handlesCredentials ? '' : (site?.analyticsId ?? ''),
+    agency: factsOf(agency),
   };
-  const filled: PageContextServer = Object.assign({}, pageContext, { data, shell });
+  const filled: PageContextServer = Object.assign({}, pageContext, { data, shell, agency });
   filled.share = shareOf(filled);
   const linked = styleNames && render(filled, sheetWith(styleNames), true);
   // A component that no sample page shows has rules that the file lacks: the page then contains all its styles, in order.

@@ -1,9 +1,5 @@
-import { pictures } from '@ritmi/shared/domain/brand/pictures';
-import { largestFile } from '@ritmi/shared/domain/brand/profile';
-import { proof } from '@ritmi/shared/domain/brand/proof';
 import type { Config } from 'vike/types';
 import { text } from '../../views/about/text.js';
-import { since } from '../../views/home/text.js';
 
 export default {
   seo: {
@@ -14,5 +10,4 @@ export default {
       en: 'From a van with two speakers in 2005 to DJs, sound, lights and effects for the whole night: who we are and how we work.',
     },
   },
-  metadata: { share: { line: since(proof.since), picture: largestFile(pictures.cases) } },
 } satisfies Config;

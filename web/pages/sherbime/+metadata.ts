@@ -10,5 +10,6 @@ export const metadata: MetadataOf<typeof Page> = {
     const services = listOf(data.services).toSorted(byOrder);
     return { line: fromPrice(services.map(shownPrice)), picture: services[0]?.image };
   },
-  jsonLd: ({ data }) => listOf(data.services).map((service) => offerOf(service, shownPrice(service))),
+  jsonLd: ({ data, agency }) =>
+    listOf(data.services).map((service) => offerOf(service, shownPrice(service), agency)),
 };

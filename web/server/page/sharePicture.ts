@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { brand } from '@ritmi/shared/domain/brand/brand';
 import { uploadsPath } from '@ritmi/shared/domain/uploads/stored';
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
@@ -59,7 +58,7 @@ export function createShareDrawer(apiUrl: string): (share: Share) => Promise<Buf
   };
 }
 
-async function draw({ title, line }: Share, picture: Buffer | null): Promise<Buffer> {
+async function draw({ title, line, agency, logo }: Share, picture: Buffer | null): Promise<Buffer> {
   // Imported with the first picture: sharp takes memory.
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
@@ -80,13 +79,13 @@ async function draw({ title, line }: Share, picture: Buffer | null): Promise<Buf
   const parts: OverlayOptions[] = [
     { input: Buffer.from(shade) },
     {
-      input: await sharp(client + brand.logo)
+      input: await sharp(client + logo)
         .resize(64)
         .toBuffer(),
       left: margin,
       top: 56,
     },
-    { input: (await drawText(brand.name, 40)).data, left: margin + 84, top: 68 },
+    { input: (await drawText(agency, 40)).data, left: margin + 84, top: 68 },
     { input: heading.data, left: margin, top: lineTop - 28 - heading.info.height },
     ...(below ? [{ input: below.data, left: margin, top: lineTop }] : []),
   ];

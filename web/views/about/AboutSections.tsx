@@ -3,25 +3,26 @@ import { styled } from 'styled-components';
 import { MemberCard } from '@ritmi/shared/cards/MemberCard';
 import { SectionCard } from '@ritmi/shared/cards/SectionCard';
 import type { AboutSection, TeamMember } from '@ritmi/shared/domain/about/schema';
-import { fixedSections, fixedTeam } from '@ritmi/shared/domain/about/text';
-import { djs } from '@ritmi/shared/domain/brand/brand';
-import { pictures } from '@ritmi/shared/domain/brand/pictures';
+import { contentIn } from '@ritmi/shared/domain/content';
 import { today } from '@ritmi/shared/domain/date';
 import { TitledSection } from '@ritmi/shared/ui/Block';
+import { Content } from '@ritmi/shared/ui/Content';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Ring } from '@ritmi/shared/ui/Ring';
 import { at, color, layout, space, tint, type } from '@ritmi/shared/ui/tokens';
-import { beginnings, text } from './text.js';
+import { fixedMilestones, fixedSections, fixedTeam } from './fixed.js';
+import { text } from './text.js';
 
 /** The agency's history to scale: a dot for each year, a ring for each milestone. */
 export function AboutTimeline() {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const [thisYear] = useState(() => Number(today().slice(0, 4)));
+  const milestones = fixedMilestones(language);
   const stops = [
-    ...beginnings.map(({ year, description }, index) => {
-      return { name: year, description, years: (beginnings[index + 1]?.year ?? thisYear) - year };
+    ...milestones.map(({ year, description }, index) => {
+      return { name: year, description, years: (milestones[index + 1]?.year ?? thisYear) - year };
     }),
-    { name: t(text.today), description: text.todayDescription, years: 8 },
+    { name: t(text.today), description: contentIn(language, t(text.todayDescription)), years: 8 },
   ];
   return (
     <Line aria-label={t(text.timeline)}>
@@ -31,7 +32,7 @@ export function AboutTimeline() {
             <Ring size={44} />
           </Years>
           <dt>{name}</dt>
-          <dd>{t(description)}</dd>
+          <Content as="dd">{description}</Content>
         </Stop>
       ))}
     </Line>
@@ -119,15 +120,10 @@ const Years = styled.div`
 
 /** The sections from the admin, or the built-in ones while there are none (contract, Decisions). */
 export function AboutStory({ sections }: { readonly sections: readonly AboutSection[] }) {
-  const { t } = useLanguage();
-  const { history, vision } = fixedSections;
-  const builtIn = [
-    { id: 'history', title: t(history.title), content: t(history.content), image: pictures.cases },
-    { id: 'vision', title: t(vision.title), content: t(vision.content), image: pictures.soundcheck },
-  ];
+  const { language } = useLanguage();
   return (
     <Chapters>
-      {(sections.length > 0 ? sections : builtIn).map((section, index) => (
+      {(sections.length > 0 ? sections : fixedSections(language)).map((section, index) => (
         <SectionCard key={section.id} section={section} first={index === 0} />
       ))}
     </Chapters>
@@ -143,15 +139,11 @@ const Chapters = styled.div`
 
 /** The team from the admin, or the built-in one while there is none. */
 export function AboutTeam({ members }: { readonly members: readonly TeamMember[] }) {
-  const { t } = useLanguage();
-  const portraits = [djs.taulo.portrait, djs.lumo.portrait];
-  const builtIn = fixedTeam.map(({ name, role, bio }, index) => {
-    return { id: name, name, role: t(role), bio: t(bio), image: portraits[index] ?? '' };
-  });
+  const { t, language } = useLanguage();
   return (
     <TitledSection title={t(text.team)}>
       <Team>
-        {(members.length > 0 ? members : builtIn).map((member) => (
+        {(members.length > 0 ? members : fixedTeam(language)).map((member) => (
           <li key={member.id}>
             <MemberCard member={member} />
           </li>

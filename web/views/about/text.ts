@@ -1,4 +1,3 @@
-import { djs } from '@ritmi/shared/domain/brand/brand';
 import type { Message } from '@ritmi/shared/domain/language';
 
 export const text = {
@@ -16,20 +15,3 @@ export const text = {
   team: { sq: 'Ekipi', en: 'The team' },
   loading: { sq: 'Duke ngarkuar', en: 'Loading' },
 } as const satisfies Record<string, Message>;
-
-export const beginnings: readonly { readonly year: number; readonly description: Message }[] = [
-  {
-    year: djs.taulo.startedIn,
-    description: {
-      sq: 'Taulo nis me një furgon, dy bokse dhe dasma deri në mëngjes.',
-      en: 'Taulo begins with a van, two speakers and weddings until the morning.',
-    },
-  },
-  {
-    year: djs.lumo.startedIn,
-    description: {
-      sq: 'Lumo sjell muzikën e klubeve, dritat dhe lazerin.',
-      en: 'Lumo brings the music of the clubs, the lights and the laser.',
-    },
-  },
-];

@@ -1,18 +1,37 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { brand } from '@ritmi/shared/domain/brand/brand';
+import { AgencyProvider } from '@ritmi/shared/ui/Agency';
+import { agency as agencySchema, factsOf } from '@ritmi/shared/domain/agency/agency';
+import { inLanguage } from '@ritmi/shared/domain/content';
+import settings from '@ritmi/shared/demo/settings.json' with { type: 'json' };
 import { sampleContact, samplePackage } from '@ritmi/shared/domain/sample';
-import { packageTopic, type Topic } from '@ritmi/shared/domain/enquiry/message';
+import { packageTopic as topicOf, type Topic } from '@ritmi/shared/domain/enquiry/message';
 import { openNight } from '@ritmi/shared/domain/enquiry/request';
 import { ContactScreen } from './ContactScreen.js';
-import { builtInContacts, type ShownContact } from './ContactList.js';
+import { fallbackContacts, type ShownContact } from './ContactList.js';
+
+const agency = agencySchema.parse(inLanguage(settings, 'sq'));
+
+const mapEmbed =
+  'https://www.openstreetmap.org/export/embed.html?bbox=19.7938%2C41.3196%2C19.8098%2C41.3296&layer=mapnik&marker=41.3246%2C19.8018';
+
+const packageTopic = (pkg: Parameters<typeof topicOf>[0]) => topicOf(pkg, '50.00');
 
 const phone = sampleContact({ value: '069 123 4567' });
 const email = sampleContact({ id: 'contact-2', type: 'email', value: 'ritmi@example.com' });
 
 function show(contacts: readonly ShownContact[], topic: Topic | null = null) {
-  render(<ContactScreen contacts={contacts} request={{ asked: null, night: openNight }} topic={topic} />);
+  render(
+    <AgencyProvider value={factsOf(agency)}>
+      <ContactScreen
+        contacts={contacts}
+        request={{ asked: null, night: openNight }}
+        topic={topic}
+        place={agency.place}
+      />
+    </AgencyProvider>,
+  );
 }
 
 function hrefOf(name: string | RegExp): string {
@@ -49,9 +68,9 @@ describe('the contact page', () => {
 
   // spec: 2.contact.builtIn
   it('has built-in contacts', () => {
-    const contacts = builtInContacts((message) => message.sq);
+    const contacts = fallbackContacts(agency.fallback, (message) => message.sq);
     show(contacts);
-    for (const value of Object.values(brand.contact)) expect(screen.getByText(value)).toBeVisible();
+    for (const value of Object.values(agency.fallback)) expect(screen.getByText(value)).toBeVisible();
   });
 
   // spec: 2.contact.map, contract.html.iframes
@@ -59,7 +78,7 @@ describe('the contact page', () => {
     show([]);
     expect(screen.queryByTitle(/Harta/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: /hartën$/ }));
-    expect(screen.getByTitle(/Harta/)).toHaveAttribute('src', brand.place.mapEmbed);
+    expect(screen.getByTitle(/Harta/)).toHaveAttribute('src', mapEmbed);
     expect(screen.getByTitle(/Harta/)).toHaveAttribute('loading', 'lazy');
     expect(screen.getByRole('region', { name: 'Ku jemi' })).toHaveFocus();
   });
@@ -92,7 +111,7 @@ describe('an enquiry', () => {
   it('goes to the built-in contacts when there are none', () => {
     show([], packageTopic(samplePackage()));
     expect(hrefOf('Dërgo në WhatsApp')).toContain('https://wa.me/355690000142?text=');
-    expect(hrefOf('Dërgo me email')).toContain(`mailto:${brand.contact.email}`);
+    expect(hrefOf('Dërgo me email')).toContain(`mailto:${agency.fallback.email}`);
   });
 
   // spec: contract.contact

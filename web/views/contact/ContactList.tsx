@@ -1,6 +1,6 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { styled } from 'styled-components';
-import { brand } from '@ritmi/shared/domain/brand/brand';
+import type { AgencyFacts } from '@ritmi/shared/domain/agency/agency';
 import { mayHaveWhatsApp, telAddress } from '@ritmi/shared/domain/contact/phone';
 import { kindOf, mailAddress, mapsAddress, whatsappAddress } from '@ritmi/shared/domain/contact/rules';
 import type { ContactEntry, ContactType } from '@ritmi/shared/domain/contact/schema';
@@ -17,9 +17,12 @@ const icons = { phone: Phone, email: Mail, address: MapPin } satisfies Record<Co
 export type ShownContact = Pick<ContactEntry, 'id' | 'type' | 'label' | 'value'>;
 
 /** Shown when neither the API nor the browser's storage has contacts. */
-export function builtInContacts(t: (message: Message) => string): ShownContact[] {
+export function fallbackContacts(
+  fallback: AgencyFacts['fallback'],
+  t: (message: Message) => string,
+): ShownContact[] {
   return (['phone', 'email', 'address'] as const).map((type) => {
-    return { id: type, type, label: t(typeLabels[type]), value: brand.contact[type] };
+    return { id: type, type, label: t(typeLabels[type]), value: fallback[type] };
   });
 }
 

@@ -1,16 +1,18 @@
 import { MapPin } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { brand } from '@ritmi/shared/domain/brand/brand';
-import { mapsAddress } from '@ritmi/shared/domain/contact/rules';
+import type { Agency } from '@ritmi/shared/domain/agency/agency';
+import { mapEmbedAddress, mapsAddress } from '@ritmi/shared/domain/contact/rules';
+import { useAgency } from '@ritmi/shared/ui/Agency';
 import { Button, TextLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, color, layout, radius, space, tint, type } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 /** The place on a map. The real map is a third party's, so it loads only on request. */
-export function ContactMap() {
+export function ContactMap({ place }: { readonly place: Agency['place'] }) {
   const { t } = useLanguage();
+  const { fallback } = useAgency();
   const [isShown, setIsShown] = useState(false);
   const frame = useRef<HTMLElement>(null);
 
@@ -24,7 +26,7 @@ export function ContactMap() {
     <Frame ref={frame} aria-label={t(text.place)} tabIndex={-1}>
       {isShown ? (
         <iframe
-          src={brand.place.mapEmbed}
+          src={mapEmbedAddress(place)}
           title={t(text.mapTitle)}
           loading="lazy"
           referrerPolicy="no-referrer"
@@ -34,13 +36,13 @@ export function ContactMap() {
           <DrawnMap />
           <Text>
             <h2>{t(text.place)}</h2>
-            <p>{brand.place.city}</p>
+            <p>{place.city}</p>
             <div>
               <Button $kind="plain" $small onClick={handleShow}>
                 <MapPin aria-hidden size={18} />
                 {t(text.showMap)}
               </Button>
-              <TextLink href={mapsAddress(brand.contact.address)} target="_blank" rel="noreferrer">
+              <TextLink href={mapsAddress(fallback.address)} target="_blank" rel="noreferrer">
                 {t(text.direct)}
               </TextLink>
             </div>

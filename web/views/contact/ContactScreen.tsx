@@ -1,9 +1,11 @@
 import { styled } from 'styled-components';
+import type { Agency } from '@ritmi/shared/domain/agency/agency';
 import { formatDate } from '@ritmi/shared/domain/date';
 import type { Topic } from '@ritmi/shared/domain/enquiry/message';
 import type { EnquiryRequest } from '@ritmi/shared/domain/enquiry/request';
 import { formatEuro } from '@ritmi/shared/domain/money';
 import { DotList, VisuallyHidden } from '@ritmi/shared/ui/Block';
+import { Content } from '@ritmi/shared/ui/Content';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, color, layout, space, type } from '@ritmi/shared/ui/tokens';
 import { AgencyContacts } from '../../enquiry/addressees.js';
@@ -18,10 +20,12 @@ type ContactScreenProps = {
   readonly request: EnquiryRequest;
   /** What the visitor asks for; null when nothing was chosen. */
   readonly topic: Topic | null;
+  /** Where the agency is; null until it is known. */
+  readonly place: Agency['place'] | null;
 };
 
 /** What was chosen with the form that sends it, all contacts and the map. */
-export function ContactScreen({ contacts, request, topic }: ContactScreenProps) {
+export function ContactScreen({ contacts, request, topic, place }: ContactScreenProps) {
   const { t } = useLanguage();
   return (
     <AgencyContacts value={contacts}>
@@ -35,27 +39,29 @@ export function ContactScreen({ contacts, request, topic }: ContactScreenProps) 
       </Booking>
       <Columns>
         <ContactList contacts={contacts} />
-        <ContactMap />
+        {place && <ContactMap place={place} />}
       </Columns>
     </AgencyContacts>
   );
 }
 
 function Chosen({ topic }: { readonly topic: Topic }) {
-  const { t, language, contentLang } = useLanguage();
+  const { t, language } = useLanguage();
   return (
     <Choice>
       <div>
         <Label>{t(topicLabels[topic.about])}</Label>
         {topic.about !== 'services' && (
-          <Title lang={topic.about === 'artist' ? undefined : contentLang}>{topic.title}</Title>
+          <Title>{topic.about === 'artist' ? topic.title : <Content>{topic.title}</Content>}</Title>
         )}
         {topic.about === 'event' && <p>{formatDate(topic.date, language)}</p>}
-        {topic.about === 'project' && <p lang={contentLang}>{topic.location}</p>}
+        {topic.about === 'project' && <Content as="p">{topic.location}</Content>}
         {'services' in topic && (
-          <DotList aria-label={t(text.services)} lang={contentLang}>
+          <DotList aria-label={t(text.services)}>
             {topic.services.map((title, index) => (
-              <li key={`${index} ${title}`}>{title}</li>
+              <Content key={`${index} ${title}`} as="li">
+                {title}
+              </Content>
             ))}
           </DotList>
         )}

@@ -1,11 +1,16 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { djs } from '@ritmi/shared/domain/brand/brand';
-import { lumo } from '@ritmi/shared/domain/brand/lumo';
-import { taulo } from '@ritmi/shared/domain/brand/taulo';
+import { linksOf } from '@ritmi/shared/domain/agency/agency';
+import { artist } from '@ritmi/shared/domain/artists/artist';
+import { inLanguage, plainText } from '@ritmi/shared/domain/content';
+import artists from '@ritmi/shared/demo/artists.json' with { type: 'json' };
 import { DjCall, DjPoster } from './DjPoster.js';
 import { DjEventTypes, DjVenues } from './DjSections.js';
 import { DjTabs } from './DjTabs.js';
+
+const artistAt = (index: number) => artist.parse(inLanguage(artists[index]!, 'sq'));
+const lumo = artistAt(0);
+const taulo = artistAt(1);
 
 // A tab panel that is not open is hidden, so queries by role do not find it.
 const panel = (id: string) => within(document.getElementById(id)!);
@@ -13,13 +18,13 @@ const panel = (id: string) => within(document.getElementById(id)!);
 describe('the first DJ', () => {
   // spec: 2.dj.first.hero, 2.dj.first.cards
   it('has a booking link, social links, and cards for location, genre and type', () => {
-    render(<DjPoster artist="lumo" variant="full" profile={lumo} action="Rezervo tani" />);
+    render(<DjPoster artist={lumo} action="Rezervo tani" />);
     expect(screen.getByRole('link', { name: 'Rezervo tani' })).toHaveAttribute(
       'href',
       '/kontakt?artisti=lumo',
     );
-    for (const { label, url } of djs.lumo.social) {
-      expect(screen.getByRole('link', { name: label })).toHaveAttribute('href', url);
+    for (const { name, url } of linksOf(lumo.social)) {
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', url);
     }
     const labels = screen.getAllByRole('term').map(({ textContent }) => textContent);
     expect(labels.slice(0, 3)).toEqual(['Vendndodhja', 'Zhanri', 'Lloji']);
@@ -35,7 +40,7 @@ describe('the first DJ', () => {
 
   // spec: 2.dj.first.call
   it('ends with a booking link', () => {
-    render(<DjCall artist="lumo" heading="Data jote" action="Rezervo tani" />);
+    render(<DjCall artist={lumo} heading="Data jote" action="Rezervo tani" />);
     expect(screen.getByRole('link', { name: 'Rezervo tani' })).toHaveAttribute(
       'href',
       '/kontakt?artisti=lumo',
@@ -44,7 +49,7 @@ describe('the first DJ', () => {
 
   // spec: 2.dj.first.tabs, 2.dj.first.year, 2.dj.default
   it('has tabs with a biography since 2017, a mosaic of media, and equipment with software', () => {
-    render(<DjTabs stageName="DJ Lumo" profile={lumo} />);
+    render(<DjTabs artist={lumo} />);
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'Biografia',
       'Videot',
@@ -61,15 +66,15 @@ describe('the first DJ', () => {
 
   // spec: 2.dj.first.performances
   it('was booked for DJ, lighting, bubbles and club DJ', () => {
-    const provided = new Set(lumo.performances.flatMap(({ services }) => services.map(({ en }) => en)));
-    expect([...provided].toSorted()).toEqual(['Bubbles', 'Club DJ', 'DJ', 'Lighting']);
+    const provided = new Set(lumo.performances.flatMap(({ services }) => services.map(plainText)));
+    expect([...provided].toSorted()).toEqual(['DJ', 'DJ në klub', 'Flluska', 'Ndriçim']);
   });
 });
 
 describe('the second DJ', () => {
   // spec: 2.dj.second.hero, 2.dj.second.cards
   it('has a link to plan an event, and cards for location, experience and events', () => {
-    render(<DjPoster artist="taulo" variant="split" profile={taulo} action="Planifiko eventin" />);
+    render(<DjPoster artist={taulo} action="Planifiko eventin" />);
     expect(screen.getByRole('link', { name: 'Planifiko eventin' })).toHaveAttribute(
       'href',
       '/kontakt?artisti=taulo',
@@ -96,14 +101,14 @@ describe('the second DJ', () => {
 
   // spec: 2.dj.second.tabs, 2.dj.second.year
   it('has two tabs, with a biography since 2005', () => {
-    render(<DjTabs stageName="DJ Taulo" profile={taulo} />);
+    render(<DjTabs artist={taulo} />);
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Biografia', 'Videot']);
     expect(panel('biografia').getAllByText(/2005/)).not.toHaveLength(0);
   });
 
   // spec: 2.dj.second.events
   it('was booked for DJ and bubbles', () => {
-    const provided = new Set(taulo.performances.flatMap(({ services }) => services.map(({ en }) => en)));
-    expect([...provided].toSorted()).toEqual(['Bubbles', 'DJ']);
+    const provided = new Set(taulo.performances.flatMap(({ services }) => services.map(plainText)));
+    expect([...provided].toSorted()).toEqual(['DJ', 'Flluska']);
   });
 });

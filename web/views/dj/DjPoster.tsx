@@ -1,9 +1,12 @@
 import { styled } from 'styled-components';
 import { SocialLinks } from '@ritmi/shared/cards/SocialLinks';
-import { type Artist, djs, type DjProfile } from '@ritmi/shared/domain/brand/brand';
+import type { Artist } from '@ritmi/shared/domain/artists/artist';
+import { plainText } from '@ritmi/shared/domain/content';
 import { enquiryPath } from '@ritmi/shared/domain/enquiry/request';
+import { pictureAt } from '@ritmi/shared/domain/sitePictures';
 import { InsetSection } from '@ritmi/shared/ui/Block';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
+import { Content } from '@ritmi/shared/ui/Content';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Picture } from '@ritmi/shared/ui/media/Picture';
 import { at, color, layout, space, tint, type } from '@ritmi/shared/ui/tokens';
@@ -11,39 +14,40 @@ import { text } from './text.js';
 
 type DjPosterProps = {
   readonly artist: Artist;
-  /** 'full': the name over a picture as wide as the window; 'split': name and facts beside the picture. */
-  readonly variant: 'full' | 'split';
-  readonly profile: DjProfile;
   /** Label of the link to the contact page. */
   readonly action: string;
 };
 
-export function DjPoster({ artist, variant, profile, action }: DjPosterProps) {
+/** Club design: the name over a picture as wide as the window. Party design: name and facts beside the picture. */
+export function DjPoster({ artist, action }: DjPosterProps) {
   const { t, to } = useLanguage();
-  const Frame = variant === 'full' ? FullPoster : SplitPoster;
+  const { id, stageName, design, poster, posterAlt, facts, social } = artist;
+  const isClub = design === 'club';
+  const Frame = isClub ? FullPoster : SplitPoster;
+  const [, title, name] = /^(DJ) (.+)$/.exec(stageName) ?? [null, null, stageName];
   return (
     <Frame>
       <Backdrop
-        src={profile.poster}
-        alt={t(profile.poster.alt)}
-        sizes={variant === 'full' ? 'max(100vw, 150vh)' : '(min-width: 768px) 120vw, 170vw'}
+        src={pictureAt(poster)}
+        alt={plainText(posterAlt)}
+        sizes={isClub ? 'max(100vw, 150vh)' : '(min-width: 768px) 120vw, 170vw'}
         ratio="var(--poster-ratio, auto)"
         first
       />
       <Name>
-        <span>DJ</span> {djs[artist].name}
+        {title && <span>{title}</span>} {name}
       </Name>
       <Facts aria-label={t(text.facts)}>
-        {profile.facts.map(({ label, value }) => (
-          <div key={label.en}>
-            <dt>{t(label)}</dt>
-            <dd>{t(value)}</dd>
+        {facts.map(({ label, value }) => (
+          <div key={plainText(label)}>
+            <Content as="dt">{label}</Content>
+            <Content as="dd">{value}</Content>
           </div>
         ))}
       </Facts>
       <Actions>
-        <ButtonLink href={to(enquiryPath({ about: 'artist', ids: [artist] }))}>{action}</ButtonLink>
-        <SocialLinks label={t(text.social)} links={djs[artist].social} />
+        <ButtonLink href={to(enquiryPath({ about: 'artist', ids: [id] }))}>{action}</ButtonLink>
+        <SocialLinks label={t(text.social)} links={social} />
       </Actions>
     </Frame>
   );
@@ -189,7 +193,7 @@ const SplitPoster = styled(Poster)`
   }
 `;
 
-type DjCallProps = { readonly artist: Artist; readonly heading: string; readonly action: string };
+type DjCallProps = { readonly artist: Pick<Artist, 'id'>; readonly heading: string; readonly action: string };
 
 /** The end of a DJ page: a link to book. */
 export function DjCall({ artist, heading, action }: DjCallProps) {
@@ -197,7 +201,7 @@ export function DjCall({ artist, heading, action }: DjCallProps) {
   return (
     <Call>
       <h2>{heading}</h2>
-      <ButtonLink href={to(enquiryPath({ about: 'artist', ids: [artist] }))}>{action}</ButtonLink>
+      <ButtonLink href={to(enquiryPath({ about: 'artist', ids: [artist.id] }))}>{action}</ButtonLink>
     </Call>
   );
 }

@@ -1,9 +1,10 @@
 import { styled } from 'styled-components';
-import type { ClubDjProfile } from '@ritmi/shared/domain/brand/lumo';
-import { largestFile } from '@ritmi/shared/domain/brand/profile';
-import type { PartyDjProfile } from '@ritmi/shared/domain/brand/taulo';
+import type { Artist } from '@ritmi/shared/domain/artists/artist';
+import { plainText } from '@ritmi/shared/domain/content';
 import { formatDate } from '@ritmi/shared/domain/date';
+import { pictureAt } from '@ritmi/shared/domain/sitePictures';
 import { TitledSection } from '@ritmi/shared/ui/Block';
+import { Content } from '@ritmi/shared/ui/Content';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Picture } from '@ritmi/shared/ui/media/Picture';
 import { VideoPlayer } from '@ritmi/shared/ui/media/VideoPlayer';
@@ -12,7 +13,7 @@ import { at, color, hover, layout, radius, space, surface, type } from '@ritmi/s
 import { text } from './text.js';
 
 /** Where the DJ has played, in one row of large names. */
-export function DjVenues({ venues }: Pick<ClubDjProfile, 'venues'>) {
+export function DjVenues({ venues }: Pick<Artist, 'venues'>) {
   const { t } = useLanguage();
   return (
     <TitledSection title={t(text.venues)}>
@@ -58,7 +59,7 @@ const Venue = styled.li`
 `;
 
 /** Cards that link to the mashups on another site; nothing of that site loads here. */
-export function DjMashups({ mashups }: Pick<ClubDjProfile, 'mashups'>) {
+export function DjMashups({ mashups }: Pick<Artist, 'mashups'>) {
   const { t } = useLanguage();
   return (
     <TitledSection title={t(text.mashups)} lead={t(text.mashupsLead)}>
@@ -66,9 +67,9 @@ export function DjMashups({ mashups }: Pick<ClubDjProfile, 'mashups'>) {
         {mashups.map(({ title, note, url, cover }) => (
           <li key={url}>
             <Mashup href={url} target="_blank" rel="noreferrer">
-              <Picture src={cover} alt="" sizes="min(95vw, 464px)" ratio="1 / 1" />
+              <Picture src={pictureAt(cover)} alt="" sizes="min(95vw, 464px)" ratio="1 / 1" />
               <h3>{title}</h3>
-              <p>{t(note)}</p>
+              <Content as="p">{note}</Content>
               <span>
                 {t(text.listen)} <ArrowShape />
               </span>
@@ -101,7 +102,7 @@ const Mashup = styled.a`
   ${hover.card}
 `;
 
-type DjPerformancesProps = Pick<ClubDjProfile, 'performances'> & { readonly heading: string };
+type DjPerformancesProps = Pick<Artist, 'performances'> & { readonly heading: string };
 
 /** Recent nights, each with a video and the services provided. */
 export function DjPerformances({ performances, heading }: DjPerformancesProps) {
@@ -109,22 +110,20 @@ export function DjPerformances({ performances, heading }: DjPerformancesProps) {
   return (
     <TitledSection title={heading}>
       <Nights>
-        {performances.map(({ title, place, day, clip, services }) => (
-          <article key={title.en}>
+        {performances.map(({ title, place, day, video, poster, services }) => (
+          <article key={video}>
             <Screen>
-              <VideoPlayer
-                src={`${clip.path}.mp4`}
-                label={`${t(title)}, ${place}`}
-                poster={largestFile(clip.poster)}
-              />
+              <VideoPlayer src={video} label={`${plainText(title)}, ${place}`} poster={poster} />
             </Screen>
-            <h3>{t(title)}</h3>
+            <Content as="h3">{title}</Content>
             <p>
               {place}, <time dateTime={day}>{formatDate(day, language)}</time>
             </p>
             <ul aria-label={t(text.services)}>
               {services.map((service) => (
-                <li key={service.en}>{t(service)}</li>
+                <Content key={plainText(service)} as="li">
+                  {service}
+                </Content>
               ))}
             </ul>
           </article>
@@ -171,15 +170,15 @@ const Nights = styled.div`
   }
 `;
 
-export function DjEventTypes({ eventTypes }: Pick<PartyDjProfile, 'eventTypes'>) {
+export function DjEventTypes({ eventTypes }: Pick<Artist, 'eventTypes'>) {
   const { t } = useLanguage();
   return (
     <TitledSection title={t(text.eventTypes)}>
       <Lines>
         {eventTypes.map(({ label, value }) => (
-          <li key={label.en}>
-            <h3>{t(label)}</h3>
-            <p>{t(value)}</p>
+          <li key={plainText(label)}>
+            <Content as="h3">{label}</Content>
+            <Content as="p">{value}</Content>
           </li>
         ))}
       </Lines>

@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
-import type { DjProfile } from '@ritmi/shared/domain/brand/brand';
-import type { ClubDjProfile } from '@ritmi/shared/domain/brand/lumo';
-import { largestFile } from '@ritmi/shared/domain/brand/profile';
+import type { Artist } from '@ritmi/shared/domain/artists/artist';
+import { paragraphsOf, plainText } from '@ritmi/shared/domain/content';
+import { pictureAt } from '@ritmi/shared/domain/sitePictures';
 import { InsetSection, VisuallyHidden } from '@ritmi/shared/ui/Block';
+import { Content } from '@ritmi/shared/ui/Content';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Gallery } from '@ritmi/shared/ui/media/Gallery';
 import type { Medium } from '@ritmi/shared/ui/media/medium';
@@ -10,18 +11,15 @@ import { Tabs } from '@ritmi/shared/ui/Tabs';
 import { at, color, layout, space, type } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
-type DjTabsProps = {
-  readonly stageName: string;
-  readonly profile: DjProfile & Partial<Pick<ClubDjProfile, 'equipment'>>;
-};
-
-export function DjTabs({ stageName, profile }: DjTabsProps) {
+export function DjTabs({ artist }: { readonly artist: Artist }) {
   const { t } = useLanguage();
-  const { biography, gallery, equipment } = profile;
+  const { stageName, biography, media, equipment } = artist;
   const story = (
     <Story>
-      {biography.map((paragraph) => (
-        <p key={paragraph.en}>{t(paragraph)}</p>
+      {paragraphsOf(biography).map((paragraph) => (
+        <Content key={plainText(paragraph)} as="p">
+          {paragraph}
+        </Content>
       ))}
     </Story>
   );
@@ -29,24 +27,29 @@ export function DjTabs({ stageName, profile }: DjTabsProps) {
     <Gallery
       layout="mosaic"
       name={stageName}
-      media={gallery.map((entry): Medium => {
-        const id = entry.path;
-        if (!('poster' in entry)) {
-          return { id, type: 'image', url: largestFile(entry), caption: t(entry.alt), picture: entry };
-        }
-        const { poster } = entry;
-        return { id, type: 'video', url: `${id}.mp4`, caption: t(poster.alt), poster: largestFile(poster) };
+      media={media.map(({ type: kind, url, poster, caption }): Medium => {
+        const picture = pictureAt(url);
+        return {
+          id: url,
+          type: kind,
+          url,
+          caption,
+          ...(poster && { poster }),
+          ...(typeof picture !== 'string' && { picture }),
+        };
       })}
     />
   );
-  const rig = equipment && (
+  const rig = equipment.length > 0 && (
     <Columns>
       {equipment.map(({ title, pieces }) => (
-        <section key={title.en}>
-          <h3>{t(title)}</h3>
+        <section key={plainText(title)}>
+          <Content as="h3">{title}</Content>
           <ul>
             {pieces.map((piece) => (
-              <li key={piece.en}>{t(piece)}</li>
+              <Content key={plainText(piece)} as="li">
+                {piece}
+              </Content>
             ))}
           </ul>
         </section>

@@ -1,8 +1,10 @@
 import { styled } from 'styled-components';
 import { SocialLinks } from '@ritmi/shared/cards/SocialLinks';
-import { djs } from '@ritmi/shared/domain/brand/brand';
+import type { Artist } from '@ritmi/shared/domain/artists/artist';
+import { pictureAt } from '@ritmi/shared/domain/sitePictures';
 import { TitledSection } from '@ritmi/shared/ui/Block';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
+import { Content } from '@ritmi/shared/ui/Content';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Picture } from '@ritmi/shared/ui/media/Picture';
 import { at, color, layout, radius, space, type } from '@ritmi/shared/ui/tokens';
@@ -84,15 +86,17 @@ const Links = styled.div`
   }
 `;
 
-export function Artists() {
+type ArtistOnHome = Pick<Artist, 'stageName' | 'slug' | 'portrait' | 'startedIn' | 'line' | 'social'>;
+
+export function Artists({ artists }: { readonly artists: readonly ArtistOnHome[] }) {
   const { t, to } = useLanguage();
   return (
     <TitledSection id="artists" title={t(text.artists)}>
       <Posters>
-        {Object.values(djs).map(({ stageName, portrait, startedIn, line, route, social }) => (
+        {artists.map(({ stageName, slug, portrait, startedIn, line, social }) => (
           <Poster key={stageName}>
             <Picture
-              src={portrait}
+              src={pictureAt(portrait)}
               alt=""
               ratio="4 / 5"
               sizes="(min-width: 1280px) 700px, (min-width: 768px) 55vw, 100vw"
@@ -100,13 +104,13 @@ export function Artists() {
             <h3>{stageName}</h3>
             <Facts>
               <p>
-                {t(since(startedIn))}. {t(line)}
+                {t(since(startedIn))}. <Content>{line}</Content>
               </p>
               <Links>
                 <ButtonLink
                   $kind="plain"
                   $small
-                  href={to(route)}
+                  href={to(`/${slug}`)}
                   aria-label={`${t(text.profile)} – ${stageName}`}
                 >
                   {t(text.profile)}

@@ -1,8 +1,10 @@
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { brand } from '@ritmi/shared/domain/brand/brand';
+import type { Agency } from '@ritmi/shared/domain/agency/agency';
+import { filmSources, pictureAt } from '@ritmi/shared/domain/sitePictures';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
+import { Content } from '@ritmi/shared/ui/Content';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Picture } from '@ritmi/shared/ui/media/Picture';
 import { at, color, layout, motion, space, surface, tint, type } from '@ritmi/shared/ui/tokens';
@@ -101,9 +103,9 @@ const Text = styled.div`
 `;
 
 /** The first screen: a film, one sentence and two links. */
-export function Hero() {
+export function Hero({ hero }: { readonly hero: Agency['hero'] }) {
   const { t, to } = useLanguage();
-  const { hero } = brand;
+  const upright = pictureAt(hero.upright);
   const film = useRef<HTMLVideoElement>(null);
   // Null until the film has started: until then there is no button for it.
   const [isPlaying, setIsPlaying] = useState<boolean | null>(null);
@@ -119,8 +121,8 @@ export function Hero() {
   return (
     <Stage aria-labelledby="hero">
       <Picture
-        src={hero.poster}
-        upright={hero.upright}
+        src={pictureAt(hero.picture)}
+        {...(typeof upright !== 'string' && { upright })}
         alt=""
         sizes="(max-aspect-ratio: 16/9) 178vh, 100vw"
         first
@@ -135,12 +137,15 @@ export function Hero() {
         onPlaying={() => setIsPlaying(true)}
         onPause={() => setIsPlaying(false)}
       >
-        <source src={hero.webm} type="video/webm" media={whereFilmPlays} />
-        <source src={hero.mp4} type="video/mp4" media={whereFilmPlays} />
+        {filmSources(hero.film).map(({ src, type: contentType }) => (
+          <source key={src} src={src} type={contentType} media={whereFilmPlays} />
+        ))}
       </video>
       <Text>
-        <h1 id="hero">{t(brand.tagline)}</h1>
-        <p>{t(brand.description)}</p>
+        <Content as="h1" id="hero">
+          {hero.heading}
+        </Content>
+        <Content as="p">{hero.lead}</Content>
         <div>
           <ButtonLink $kind="plain" href={to('/sherbime')}>
             {t(text.seeServices)}

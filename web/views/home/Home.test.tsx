@@ -2,15 +2,22 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { djs } from '@ritmi/shared/domain/brand/brand';
+import { agency as agencySchema, linksOf } from '@ritmi/shared/domain/agency/agency';
+import { inLanguage } from '@ritmi/shared/domain/content';
+import settings from '@ritmi/shared/demo/settings.json' with { type: 'json' };
+import { artist } from '@ritmi/shared/domain/artists/artist';
+import seedArtists from '@ritmi/shared/demo/artists.json' with { type: 'json' };
 import { Artists } from './Artists.js';
 import { DateCall } from './DateLines.js';
 import { Hero } from './Hero.js';
 import { Proof, Questions, Testimonials } from './Proof.js';
 
+const agency = agencySchema.parse(inLanguage(settings, 'sq'));
+const artists = seedArtists.map((each) => artist.parse(inLanguage(each, 'sq')));
+
 // spec: 2.home.hero
 it('begins with a video and links to services and projects', () => {
-  render(<Hero />);
+  render(<Hero hero={agency.hero} />);
   expect(screen.getByLabelText('Pamje nga netët tona', { selector: 'video' })).toBeInTheDocument();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/sherbime',
@@ -21,8 +28,8 @@ it('begins with a video and links to services and projects', () => {
 it('has a button to pause and resume the film once it plays', async () => {
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
-  expect(renderToString(<Hero />)).not.toContain('<button');
-  render(<Hero />);
+  expect(renderToString(<Hero hero={agency.hero} />)).not.toContain('<button');
+  render(<Hero hero={agency.hero} />);
   const film = screen.getByLabelText('Pamje nga netët tona', { selector: 'video' });
   // While the film does not play, there is nothing to pause.
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -38,16 +45,16 @@ it('has a button to pause and resume the film once it plays', async () => {
 
 // spec: 2.home.artists, 2.home.artists.social, 2.home.artists.profile
 it('shows two DJs with their social links and links to their profiles', () => {
-  render(<Artists />);
+  render(<Artists artists={artists} />);
   const cards = screen.getAllByRole('article');
   expect(cards).toHaveLength(2);
-  for (const [index, dj] of [djs.lumo, djs.taulo].entries()) {
+  for (const [index, dj] of artists.entries()) {
     const card = within(cards[index]!);
     expect(card.getByRole('heading')).toHaveTextContent(dj.stageName);
     const profile = card.getByText('View Profile');
-    expect(profile).toHaveAttribute('href', dj.route);
-    for (const { label, url } of dj.social) {
-      expect(card.getByRole('link', { name: label })).toHaveAttribute('href', url);
+    expect(profile).toHaveAttribute('href', `/${dj.slug}`);
+    for (const { name, url } of linksOf(dj.social)) {
+      expect(card.getByRole('link', { name })).toHaveAttribute('href', url);
     }
   }
 });
@@ -55,8 +62,8 @@ it('shows two DJs with their social links and links to their profiles', () => {
 it('shows numbers, towns and testimonials, and says that they are those of the demo', () => {
   render(
     <>
-      <Proof />
-      <Testimonials />
+      <Proof proof={agency.proof} note={agency.notes.proof} />
+      <Testimonials voices={agency.voices} note={agency.notes.voices} />
     </>,
   );
   expect(screen.getByRole('heading', { name: /^1\s240 netë që nga viti 2005$/ })).toBeVisible();
@@ -69,7 +76,7 @@ it('shows numbers, towns and testimonials, and says that they are those of the d
 it('answers five questions and ends with the date line', () => {
   render(
     <>
-      <Questions />
+      <Questions questions={agency.questions} note={agency.notes.questions} />
       <DateCall />
     </>,
   );

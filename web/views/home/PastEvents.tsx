@@ -1,10 +1,12 @@
 import { styled } from 'styled-components';
-import { pictures } from '@ritmi/shared/domain/brand/pictures';
+import { pictureNamed } from '@ritmi/shared/domain/sitePictures';
+import { messageIn, type Written } from '@ritmi/shared/domain/content';
 import { formatDate, toDay } from '@ritmi/shared/domain/date';
 import type { AgencyEvent } from '@ritmi/shared/domain/events/schema';
 import { mainImage, mediaType } from '@ritmi/shared/domain/media';
 import { featuredOrAll, newestFirst } from '@ritmi/shared/domain/order';
 import { videoOf } from '@ritmi/shared/domain/uploads/stored';
+import { Content } from '@ritmi/shared/ui/Content';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Picture } from '@ritmi/shared/ui/media/Picture';
 import { Ring } from '@ritmi/shared/ui/Ring';
@@ -12,7 +14,7 @@ import { StripSection } from '@ritmi/shared/ui/Strip';
 import { color, hover, radius, space, surface } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
-type EventInStrip = Pick<AgencyEvent, 'id' | 'title' | 'date' | 'image'>;
+type EventInStrip = Written<Pick<AgencyEvent, 'id' | 'title' | 'date' | 'image'>, 'title'>;
 
 /** The events of the home page's strip: the featured ones, or all when none is featured, the newest first. */
 export function eventsInStrip(events: readonly AgencyEvent[]): EventInStrip[] {
@@ -23,23 +25,22 @@ export function eventsInStrip(events: readonly AgencyEvent[]): EventInStrip[] {
 
 /** Shown while there are no events (specification section 2). */
 const placeholders = [
-  { title: { sq: 'Dasma jote', en: 'Your wedding' }, picture: pictures.cake },
-  { title: { sq: 'Ditëlindja jote', en: 'Your birthday' }, picture: pictures.bubbles },
-  { title: { sq: 'Nata jote', en: 'Your night' }, picture: pictures.square },
+  { title: { sq: 'Dasma jote', en: 'Your wedding' }, picture: pictureNamed('cake') },
+  { title: { sq: 'Ditëlindja jote', en: 'Your birthday' }, picture: pictureNamed('bubbles') },
+  { title: { sq: 'Nata jote', en: 'Your night' }, picture: pictureNamed('square') },
 ] as const;
 
 /** The home page's strip of events; three placeholders when there are none. */
 export function PastEvents({ events }: { readonly events: readonly EventInStrip[] }) {
-  const { t, to, language, contentLang } = useLanguage();
+  const { t, to, language } = useLanguage();
   const shown = events.map(({ id, title, date, image }) => ({
     id,
     title,
-    lang: contentLang,
     line: <time dateTime={toDay(date)}>{formatDate(date, language)}</time>,
     picture: mediaType(image) === 'video' ? videoOf(image)?.poster : image,
   }));
   const soon = placeholders.map(({ title, picture }) => {
-    return { id: title.en, title: t(title), lang: undefined, line: t(text.soon), picture };
+    return { id: title.en, title: messageIn(language, title), line: t(text.soon), picture };
   });
   return (
     <StripSection
@@ -50,7 +51,7 @@ export function PastEvents({ events }: { readonly events: readonly EventInStrip[
       thirds={false}
       more={{ href: to('/evente'), label: t(text.allEvents) }}
     >
-      {(shown.length > 0 ? shown : soon).map(({ id, title, lang, line, picture }) => (
+      {(shown.length > 0 ? shown : soon).map(({ id, title, line, picture }) => (
         <li key={id}>
           <Card href={to('/evente')}>
             <Frame>
@@ -62,7 +63,7 @@ export function PastEvents({ events }: { readonly events: readonly EventInStrip[
               )}
             </Frame>
             <p>{line}</p>
-            <h3 lang={lang}>{title}</h3>
+            <Content as="h3">{title}</Content>
           </Card>
         </li>
       ))}

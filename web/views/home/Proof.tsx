@@ -1,6 +1,8 @@
 import { styled } from 'styled-components';
-import { demoNotes, proof, questions, voices } from '@ritmi/shared/domain/brand/proof';
+import type { Agency } from '@ritmi/shared/domain/agency/agency';
+import { type ContentText, plainText } from '@ritmi/shared/domain/content';
 import { InsetSection } from '@ritmi/shared/ui/Block';
+import { Content } from '@ritmi/shared/ui/Content';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, color, layout, space, type } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
@@ -14,24 +16,31 @@ const Block = styled(InsetSection)`
 `;
 
 /** How many nights there have been, and where. */
-export function Proof() {
-  const { t } = useLanguage();
+export function Proof({ proof: [main, ...others], note }: Noted<Pick<Agency, 'proof'>>) {
+  if (!main) return null;
   return (
     <Numbers aria-labelledby="proof">
       <h2 id="proof">
-        <b>{thousands(proof.nights)}</b> {t(text.nights)}
+        <b>{main.value}</b> <Content>{main.label}</Content>
       </h2>
       <div>
-        <p>{proof.towns}</p>
-        <small>{t(demoNotes.numbers)}</small>
+        {others.map(({ value, label }) => (
+          <p key={plainText(label)}>
+            {value && <strong>{value} </strong>}
+            <Content>{label}</Content>
+          </p>
+        ))}
+        <Note>{note}</Note>
       </div>
     </Numbers>
   );
 }
 
-/** Groups digits with a narrow no-break space: `1 240`. */
-function thousands(count: number): string {
-  return String(count).replace(/\B(?=(\d{3})+$)/g, '\u202f');
+/** A part of the home page, with a note that it is invented for the demo. */
+type Noted<T> = T & { readonly note: ContentText };
+
+function Note({ children }: { readonly children: ContentText }) {
+  return plainText(children) === '' ? null : <Content as="small">{children}</Content>;
 }
 
 const Numbers = styled(Block)`
@@ -56,21 +65,23 @@ const Numbers = styled(Block)`
   }
 `;
 
-/** Three testimonials, each further to the right than the one before. */
-export function Testimonials() {
+/** Testimonials, each further to the right than the one before. */
+export function Testimonials({ voices, note }: Noted<Pick<Agency, 'voices'>>) {
   const { t } = useLanguage();
   return (
     <Steps aria-labelledby="voices">
       <h2 id="voices">{t(text.voices)}</h2>
-      {voices.map(({ words, name, event }, index) => (
+      {voices.map(({ quote, name, occasion }, index) => (
         <figure key={name} style={{ '--step': index }}>
-          <blockquote>“{t(words)}”</blockquote>
+          <blockquote>
+            “<Content>{quote}</Content>”
+          </blockquote>
           <figcaption>
-            {name}. {t(event)}
+            {name}. <Content>{occasion}</Content>
           </figcaption>
         </figure>
       ))}
-      <small>{t(demoNotes.voices)}</small>
+      <Note>{note}</Note>
     </Steps>
   );
 }
@@ -107,19 +118,19 @@ const Steps = styled(Block)`
 `;
 
 /** Frequent questions; they open without JavaScript. */
-export function Questions() {
+export function Questions({ questions, note }: Noted<Pick<Agency, 'questions'>>) {
   const { t } = useLanguage();
   return (
     <Columns aria-labelledby="questions">
       <h2 id="questions">{t(text.questions)}</h2>
       <div>
         {questions.map(({ question, answer }) => (
-          <details key={question.en}>
-            <summary>{t(question)}</summary>
-            <p>{t(answer)}</p>
+          <details key={plainText(question)}>
+            <Content as="summary">{question}</Content>
+            <Content as="p">{answer}</Content>
           </details>
         ))}
-        <small>{t(demoNotes.answers)}</small>
+        <Note>{note}</Note>
       </div>
     </Columns>
   );

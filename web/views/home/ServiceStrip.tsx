@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
-import { brand } from '@ritmi/shared/domain/brand/brand';
-import { pictures } from '@ritmi/shared/domain/brand/pictures';
+import { pictureNamed } from '@ritmi/shared/domain/sitePictures';
 import { byOrder, featuredOrAll } from '@ritmi/shared/domain/order';
-import type { Service } from '@ritmi/shared/domain/services/schema';
+import type { Service, ShownService } from '@ritmi/shared/domain/services/schema';
+import { useAgency } from '@ritmi/shared/ui/Agency';
+import { Content } from '@ritmi/shared/ui/Content';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Media } from '@ritmi/shared/ui/media/Media';
 import { Picture } from '@ritmi/shared/ui/media/Picture';
@@ -12,7 +13,7 @@ import { at, color, hover, layout, radius, space, tint } from '@ritmi/shared/ui/
 import { ServicePrice } from '@ritmi/shared/cards/prices';
 import { text } from './text.js';
 
-type ServiceInStrip = Pick<Service, 'id' | 'title' | 'image' | 'price' | 'hidePrice'>;
+type ServiceInStrip = Pick<ShownService, 'id' | 'title' | 'image' | 'price' | 'hidePrice'>;
 
 /** The services of the home page's strip: the featured ones, or all when none is featured. */
 export function servicesInStrip(services: readonly Service[]): ServiceInStrip[] {
@@ -26,22 +27,22 @@ const defaultServices = [
   {
     title: { sq: 'DJ', en: 'DJ' },
     line: { sq: 'Muzika jote, e miksuar drejtpërdrejt.', en: 'Your music, mixed live.' },
-    picture: pictures.decksBlue,
+    picture: pictureNamed('decks-blue'),
   },
   {
     title: { sq: 'Ndriçim', en: 'Lighting' },
     line: { sq: 'Dritat ndjekin ritmin e sallës.', en: 'The lights follow the rhythm of the room.' },
-    picture: pictures.trussViolet,
+    picture: pictureNamed('truss-violet'),
   },
   {
     title: { sq: 'Efekte speciale', en: 'Special effects' },
     line: { sq: 'Shkëndija të ftohta për vallen e parë.', en: 'Cold sparks for the first dance.' },
-    picture: pictures.sparksGold,
+    picture: pictureNamed('sparks-gold'),
   },
   {
     title: { sq: 'CO2', en: 'CO2' },
     line: { sq: 'Shtëllunga të bardha kur bie basi.', en: 'White columns when the bass drops.' },
-    picture: pictures.co2Blue,
+    picture: pictureNamed('co2-blue'),
   },
 ] as const;
 
@@ -55,7 +56,8 @@ type ServiceStripProps = {
 
 /** The home page's strip of services; four built-in ones when there are none, four placeholders while they load. */
 export function ServiceStrip({ services }: ServiceStripProps) {
-  const { t, to, contentLang } = useLanguage();
+  const { t, to } = useLanguage();
+  const { logo } = useAgency();
   const href = to('/sherbime');
   return (
     <StripSection
@@ -68,9 +70,9 @@ export function ServiceStrip({ services }: ServiceStripProps) {
       {services?.map((service) => (
         <li key={service.id}>
           <Tile href={href}>
-            <Media src={service.image} fallback={brand.logo} {...crop} />
+            <Media src={service.image} fallback={logo} {...crop} />
             <div>
-              <h3 lang={contentLang}>{service.title}</h3>
+              <Content as="h3">{service.title}</Content>
               <ServicePrice service={service} />
             </div>
           </Tile>

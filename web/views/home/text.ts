@@ -1,4 +1,3 @@
-import { proof } from '@ritmi/shared/domain/brand/proof';
 import type { Message } from '@ritmi/shared/domain/language';
 
 export const text = {
@@ -15,7 +14,6 @@ export const text = {
   eventsStatement: { sq: 'Kështu duken netët tona', en: 'This is how our nights look' },
   allEvents: { sq: 'Të gjitha eventet', en: 'All events' },
   soon: { sq: 'Së shpejti', en: 'Soon' },
-  nights: { sq: `netë që nga viti ${proof.since}`, en: `nights since ${proof.since}` },
   voices: { sq: 'Çfarë thonë ata që ishin aty', en: 'What those say who were there' },
   questions: { sq: 'Pesë pyetje para çdo nate', en: 'Five questions before every night' },
   whichDate: { sq: 'Cila datë është e jotja?', en: 'Which date is yours?' },

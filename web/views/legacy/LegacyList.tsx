@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
-import { brand } from '@ritmi/shared/domain/brand/brand';
 import { isWebAddress } from '@ritmi/shared/domain/webAddress';
 import { formatEuro, isAmount } from '@ritmi/shared/domain/money';
+import { useAgency } from '@ritmi/shared/ui/Agency';
 import { Container, EmptyState } from '@ritmi/shared/ui/Block';
 import { TextLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
@@ -20,6 +20,7 @@ export type SavedService = {
 /** The stored services as cards, and a link to the current ones. */
 export function LegacyList({ services }: { readonly services: readonly SavedService[] }) {
   const { t, to } = useLanguage();
+  const { logo } = useAgency();
   return (
     <Container>
       {services.length === 0 && <EmptyState>{t(text.empty)}</EmptyState>}
@@ -33,7 +34,7 @@ export function LegacyList({ services }: { readonly services: readonly SavedServ
                 src={typeof image === 'string' && isWebAddress(image) ? image : ''}
                 ratio="4 / 3"
                 sizes="(min-width: 1080px) 33vw, (min-width: 768px) 50vw, 100vw"
-                fallback={brand.logo}
+                fallback={logo}
               />
               <h2>{title}</h2>
               <strong>{priceText(price) || t(text.contact)}</strong>

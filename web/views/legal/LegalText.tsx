@@ -1,23 +1,31 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { brand } from '@ritmi/shared/domain/brand/brand';
+import type { LegalSection } from '@ritmi/shared/domain/agency/agency';
 import { telAddress } from '@ritmi/shared/domain/contact/phone';
 import { mailAddress } from '@ritmi/shared/domain/contact/rules';
+import { paragraphsOf, plainText } from '@ritmi/shared/domain/content';
 import { formatDate, today } from '@ritmi/shared/domain/date';
 import { Container, PageIntro } from '@ritmi/shared/ui/Block';
+import { useAgency } from '@ritmi/shared/ui/Agency';
+import { Content } from '@ritmi/shared/ui/Content';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, layout, space, type } from '@ritmi/shared/ui/tokens';
-import { type LegalDocument, text } from './text.js';
+import { type LegalIntro, text } from './text.js';
 
-const { email, phone } = brand.contact;
+type LegalTextProps = {
+  readonly intro: LegalIntro;
+  readonly sections: readonly LegalSection[];
+};
 
-export function LegalText({ document }: { readonly document: LegalDocument }) {
+export function LegalText({ intro, sections }: LegalTextProps) {
   const { t, language } = useLanguage();
+  const { name, fallback } = useAgency();
+  const { email, phone } = fallback;
   // A page hydrated on a later day keeps the server's day.
   const [day] = useState(today);
   return (
     <article>
-      <PageIntro text={document}>
+      <PageIntro text={{ heading: intro.heading, lead: intro.lead(name) }}>
         <Updated>
           {t(text.updated)}{' '}
           <time dateTime={day} suppressHydrationWarning>
@@ -26,14 +34,16 @@ export function LegalText({ document }: { readonly document: LegalDocument }) {
         </Updated>
       </PageIntro>
       <Body>
-        {document.sections.map(({ title, paragraphs, hasContact }, index) => (
-          <section key={title.en}>
+        {sections.map(({ heading, text: body, hasContact }, index) => (
+          <section key={plainText(heading)}>
             <h2>
-              {index + 1}. {t(title)}
+              {index + 1}. <Content>{heading}</Content>
             </h2>
             <div>
-              {paragraphs.map((paragraph) => (
-                <p key={paragraph.en}>{t(paragraph)}</p>
+              {paragraphsOf(body).map((paragraph) => (
+                <Content key={plainText(paragraph)} as="p">
+                  {paragraph}
+                </Content>
               ))}
               {hasContact && (
                 <dl>
@@ -55,7 +65,7 @@ export function LegalText({ document }: { readonly document: LegalDocument }) {
           </section>
         ))}
         <small suppressHydrationWarning>
-          © {day.slice(0, 4)} {brand.name}. {t(text.rights)}
+          © {day.slice(0, 4)} {name}. {t(text.rights)}
         </small>
       </Body>
     </article>

@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { styled } from 'styled-components';
-import { brand } from '@ritmi/shared/domain/brand/brand';
 import { formatEuro } from '@ritmi/shared/domain/money';
 import { byOrder } from '@ritmi/shared/domain/order';
 import { shownPrice } from '@ritmi/shared/domain/services/rules';
-import type { Service } from '@ritmi/shared/domain/services/schema';
+import type { Service, ShownService } from '@ritmi/shared/domain/services/schema';
+import { useAgency } from '@ritmi/shared/ui/Agency';
 import { EmptyState } from '@ritmi/shared/ui/Block';
 import { Button } from '@ritmi/shared/ui/Button';
+import { Content } from '@ritmi/shared/ui/Content';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Media } from '@ritmi/shared/ui/media/Media';
 import { RingOfLights } from '@ritmi/shared/ui/Ring';
@@ -135,19 +136,20 @@ const Choice = styled.label`
 `;
 
 type ServiceChoiceProps = {
-  readonly service: Service;
+  readonly service: ShownService;
   readonly isChosen: boolean;
   readonly onChange: () => void;
 };
 
 function ServiceChoice({ service, isChosen, onChange }: ServiceChoiceProps) {
-  const { t, contentLang } = useLanguage();
+  const { t } = useLanguage();
+  const { logo } = useAgency();
   const price = shownPrice(service);
   return (
     <Choice>
-      <Media src={service.image} ratio="3 / 2" sizes="132px" fallback={brand.logo} />
+      <Media src={service.image} ratio="3 / 2" sizes="132px" fallback={logo} />
       <span>
-        <b lang={contentLang}>{service.title}</b>
+        <Content as="b">{service.title}</Content>
         <span>{price === null ? t(text.contactPrice) : <data value={price}>{formatEuro(price)}</data>}</span>
       </span>
       <input type="checkbox" name="serviceIds" value={service.id} checked={isChosen} onChange={onChange} />

@@ -2,15 +2,17 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { Offer } from '@ritmi/shared/cards/offer';
 import { OfferPrice } from '@ritmi/shared/cards/prices';
-import { brand } from '@ritmi/shared/domain/brand/brand';
+import { plainText } from '@ritmi/shared/domain/content';
 import type { Topic } from '@ritmi/shared/domain/enquiry/message';
 import { enquiryPath, openNight } from '@ritmi/shared/domain/enquiry/request';
 import { packageVideoExtensions } from '@ritmi/shared/domain/media';
 import { listedServices } from '@ritmi/shared/domain/packages/rules';
 import { packageTypeLabels } from '@ritmi/shared/domain/packages/typeLabels';
+import { useAgency } from '@ritmi/shared/ui/Agency';
 import { Badge } from '@ritmi/shared/ui/Block';
 import { Button, ButtonLink } from '@ritmi/shared/ui/Button';
 import { Dialog } from '@ritmi/shared/ui/Dialog';
+import { Content } from '@ritmi/shared/ui/Content';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Media } from '@ritmi/shared/ui/media/Media';
 import { color, layout, radius, space } from '@ritmi/shared/ui/tokens';
@@ -21,7 +23,6 @@ const Body = styled.div`
   ${layout.grid(5)}
   > p:first-of-type {
     color: ${color.quiet};
-    white-space: pre-line;
   }
   > :is(span, button) {
     justify-self: start;
@@ -47,19 +48,20 @@ export type PackageDialogProps = { readonly offer: Offer; readonly onClose: () =
 
 /** All details of an offer, and the form to ask for it. */
 export function PackageDialog({ offer, onClose }: PackageDialogProps) {
-  const { t, to, contentLang } = useLanguage();
+  const { t, to } = useLanguage();
+  const { logo } = useAgency();
   const [isExpanded, setIsExpanded] = useState(false);
   const [night, setNight] = useState(openNight);
-  const { asked, title, services, price, written } = offer;
-  const lang = written === 'all' ? contentLang : undefined;
+  const { asked, title, services, price } = offer;
+  const titles = services.map(plainText);
   const topic: Topic =
     asked?.about === 'services'
-      ? { about: 'services', services, price }
-      : { about: 'package', title, services, price };
+      ? { about: 'services', services: titles, price }
+      : { about: 'package', title: plainText(title), services: titles, price };
   const shown = isExpanded ? services : services.slice(0, listedServices);
   const restCount = services.length - listedServices;
   return (
-    <Dialog onClose={onClose} title={<span lang={lang}>{title}</span>}>
+    <Dialog onClose={onClose} title={<Content>{title}</Content>}>
       <Body>
         {offer.image && (
           <div data-grows>
@@ -67,19 +69,19 @@ export function PackageDialog({ offer, onClose }: PackageDialogProps) {
               src={offer.image}
               ratio="2 / 1"
               sizes="(min-width: 560px) 500px, 100vw"
-              fallback={brand.logo}
+              fallback={logo}
               videoExtensions={packageVideoExtensions}
               first
             />
           </div>
         )}
         <Badge>{t(packageTypeLabels[offer.type])}</Badge>
-        <p lang={lang}>{offer.description}</p>
+        <Content as="p">{offer.description}</Content>
         <ul aria-label={t(text.includes)}>
           {shown.map((service, index) => (
-            <li key={`${index} ${service}`} lang={written === 'none' ? undefined : contentLang}>
+            <Content key={`${index} ${plainText(service)}`} as="li">
               {service}
-            </li>
+            </Content>
           ))}
         </ul>
         {restCount > 0 && (

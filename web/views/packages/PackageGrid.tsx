@@ -3,6 +3,7 @@ import { byOrder } from '@ritmi/shared/domain/order';
 import type { Package } from '@ritmi/shared/domain/packages/schema';
 import { type Offer, offerOfPackage } from '@ritmi/shared/cards/offer';
 import { PackageCard } from '@ritmi/shared/cards/PackageCard';
+import { useAgency } from '@ritmi/shared/ui/Agency';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, layout, space } from '@ritmi/shared/ui/tokens';
 import { fallbackOffers } from './fallbackOffers.js';
@@ -15,7 +16,8 @@ type PackageGridProps = {
 /** The packages in their order, or the built-in ones when there are none. */
 export function PackageGrid({ packages, onOpen }: PackageGridProps) {
   const { language } = useLanguage();
-  const own = [...packages].sort(byOrder).map(offerOfPackage);
+  const { discountPerService } = useAgency();
+  const own = [...packages].sort(byOrder).map((pkg) => offerOfPackage(pkg, discountPerService));
   const offers = own.length > 0 ? own : fallbackOffers(language);
   return (
     <List>

@@ -2,10 +2,13 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { sampleEntry, samplePackage, sampleService } from '@ritmi/shared/domain/sample';
+import { sampleAgency, sampleEntry, samplePackage, sampleService } from '@ritmi/shared/domain/sample';
+import { AgencyProvider } from '@ritmi/shared/ui/Agency';
 import type { Package } from '@ritmi/shared/domain/packages/schema';
 import { rulesOf } from '@ritmi/shared/ui/testing/rulesOf';
 import { PackagesScreen } from './PackagesScreen.js';
+
+const priceNotice = 'Çmimet përfundimtare mund të ndryshojnë sipas largësisë.';
 
 const entries = ['a', 'b', 'c', 'd'].map((id) =>
   sampleEntry({ id, title: `Shërbimi ${id}`, price: '100.00' }),
@@ -23,7 +26,11 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 
 function open(packages: readonly Package[] = [samplePackage({ services: entries })]) {
   const pager = <a href="/paketa?faqe=2">Faqja më tej</a>;
-  render(<PackagesScreen {...{ packages, services, start, pager }} path="/paketa" />);
+  render(
+    <AgencyProvider value={sampleAgency}>
+      <PackagesScreen priceNotice={priceNotice} {...{ packages, services, start, pager }} path="/paketa" />
+    </AgencyProvider>,
+  );
 }
 
 async function openDialog(pkg: Package) {
@@ -213,7 +220,15 @@ describe('building your own', () => {
 
   it('counts boxes that were ticked before hydration', () => {
     const ownPackage = { view: 'custom', chosenIds: [] } as const;
-    const page = <PackagesScreen packages={[]} services={services} start={ownPackage} path="/paketa" />;
+    const page = (
+      <PackagesScreen
+        priceNotice={priceNotice}
+        packages={[]}
+        services={services}
+        start={ownPackage}
+        path="/paketa"
+      />
+    );
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(page);
     for (const box of within(container).getAllByRole<HTMLInputElement>('checkbox')) box.checked = true;
@@ -250,6 +265,6 @@ describe('building your own', () => {
 it('a yellow notice names what may change the price', () => {
   open();
   const note = screen.getByRole('note');
-  expect(note).toHaveTextContent(/largësisë, sasisë së pajisjeve dhe shërbimeve shtesë/);
+  expect(note).toHaveTextContent(priceNotice);
   expect(rulesOf(note)).toMatch(/[;\s]color:\s*var\(--notice\)/);
 });

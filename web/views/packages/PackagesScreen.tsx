@@ -1,10 +1,13 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import type { ContentText } from '@ritmi/shared/domain/content';
 import { enquiryPath } from '@ritmi/shared/domain/enquiry/request';
 import type { Package } from '@ritmi/shared/domain/packages/schema';
 import type { Service } from '@ritmi/shared/domain/services/schema';
 import { ActionLink, ButtonLink } from '@ritmi/shared/ui/Button';
 import { growFrom } from '@ritmi/shared/ui/grow';
+import { useAgency } from '@ritmi/shared/ui/Agency';
+import { Content } from '@ritmi/shared/ui/Content';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { lazyPart } from '@ritmi/shared/ui/LazyPart';
 import { Loading } from '@ritmi/shared/ui/Ring';
@@ -41,6 +44,8 @@ type PackagesScreenProps = {
   readonly start: PackagesStart;
   /** Path of the page, without the language. */
   readonly path: string;
+  /** What the agency says about its prices; '' for nothing. */
+  readonly priceNotice: ContentText;
   /** Links to the other pages of the list. */
   readonly pager?: ReactNode;
 };
@@ -92,7 +97,7 @@ const PriceNotice = styled.p`
   color: ${color.notice};
 `;
 
-export function PackagesScreen({ packages, services, start, path, pager }: PackagesScreenProps) {
+export function PackagesScreen({ packages, services, start, path, priceNotice, pager }: PackagesScreenProps) {
   const { language, t, to } = useLanguage();
   const [view, setView] = useState(start.view);
   const [chosenIds, setChosenIds] = useState(start.chosenIds);
@@ -128,7 +133,7 @@ export function PackagesScreen({ packages, services, start, path, pager }: Packa
     panel.current?.focus({ preventScroll: true });
   }
 
-  const offer = offerOfChoice(chosen, language);
+  const offer = offerOfChoice(chosen, useAgency().discountPerService, language);
   return (
     <>
       <TabList label={t(text.tabs)} look="marks" tabs={tabs} open={tab} onOpen={handleTab} />
@@ -168,7 +173,11 @@ export function PackagesScreen({ packages, services, start, path, pager }: Packa
           </>
         )}
       </Panel>
-      <PriceNotice role="note">{t(text.priceNotice)}</PriceNotice>
+      {priceNotice !== '' && (
+        <PriceNotice role="note">
+          <Content>{priceNotice}</Content>
+        </PriceNotice>
+      )}
       {open && <PackageDialog offer={open} onClose={() => setOpen(null)} />}
     </>
   );

@@ -10,10 +10,12 @@ describe('the home page’s packages', () => {
   it('are the featured ones, or all when none is featured', () => {
     const plain = samplePackage({ id: 'a', title: 'E thjeshtë' });
     const featured = samplePackage({ id: 'b', title: 'E zgjedhur', featured: true, order: 1 });
-    const { unmount } = render(<PopularPackages packages={popularPackages([plain, featured])} />);
+    const { unmount } = render(<PopularPackages packages={popularPackages([plain, featured], '50.00')} />);
     expect(headings()).toEqual(['E zgjedhur']);
     unmount();
-    render(<PopularPackages packages={popularPackages([plain, { ...featured, featured: false }])} />);
+    render(
+      <PopularPackages packages={popularPackages([plain, { ...featured, featured: false }], '50.00')} />,
+    );
     expect(headings()).toEqual(['E thjeshtë', 'E zgjedhur']);
   });
 
@@ -28,11 +30,11 @@ describe('the home page’s packages', () => {
     const hidden = samplePackage({ id: 'a', customPrice: '10.00', hidePrice: true });
     const cheap = samplePackage({ id: 'b', customPrice: '380.00' });
     const { unmount } = render(
-      <PopularPackages packages={popularPackages([hidden, samplePackage({ id: 'c' }), cheap])} />,
+      <PopularPackages packages={popularPackages([hidden, samplePackage({ id: 'c' }), cheap], '50.00')} />,
     );
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Nga 380 € një natë');
     unmount();
-    render(<PopularPackages packages={popularPackages([hidden])} />);
+    render(<PopularPackages packages={popularPackages([hidden], '50.00')} />);
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Paketat më të kërkuara');
   });
 });

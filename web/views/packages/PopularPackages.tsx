@@ -20,8 +20,10 @@ const Slot = styled.li`
 `;
 
 /** The packages of the home page's strip: the featured ones, or all when none is featured. */
-export function popularPackages(packages: readonly Package[]): Offer[] {
-  return featuredOrAll(packages).sort(byOrder).map(offerOfPackage);
+export function popularPackages(packages: readonly Package[], discountPerService: string): Offer[] {
+  return featuredOrAll(packages)
+    .sort(byOrder)
+    .map((pkg) => offerOfPackage(pkg, discountPerService));
 }
 
 /** The home page's strip of packages; three built-in ones when there are none. */

@@ -7,6 +7,7 @@ import { formatEuro } from '@ritmi/shared/domain/money';
 import { shownPrice } from '@ritmi/shared/domain/services/rules';
 import type { Service } from '@ritmi/shared/domain/services/schema';
 import { ActionLink, Button } from '@ritmi/shared/ui/Button';
+import { Content } from '@ritmi/shared/ui/Content';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { RingOfLights } from '@ritmi/shared/ui/Ring';
 import { at, color, layout, space, type } from '@ritmi/shared/ui/tokens';
@@ -28,7 +29,7 @@ type SummaryPanelProps = {
 export function SummaryPanel(props: SummaryPanelProps) {
   const { services, chosen, offer, clearHref, onClear, onShow } = props;
   const { price } = offer;
-  const { t, to, contentLang } = useLanguage();
+  const { t, to } = useLanguage();
   const [isOpen, setIsOpen] = useState(false);
   const amount = (euro: string | null) => (euro === null ? t(text.contactPrice) : formatEuro(euro));
   return (
@@ -44,7 +45,7 @@ export function SummaryPanel(props: SummaryPanelProps) {
         <ul>
           {chosen.map((service) => (
             <li key={service.id}>
-              <span lang={contentLang}>{service.title}</span>
+              <Content as="span">{service.title}</Content>
               <span>{amount(shownPrice(service))}</span>
             </li>
           ))}

@@ -1,5 +1,5 @@
-import { pictures } from '@ritmi/shared/domain/brand/pictures';
-import { largestFile } from '@ritmi/shared/domain/brand/profile';
+import { largestFile, pictureNamed } from '@ritmi/shared/domain/sitePictures';
+import { messageIn } from '@ritmi/shared/domain/content';
 import type { Language, Message } from '@ritmi/shared/domain/language';
 import type { Offer } from '@ritmi/shared/cards/offer';
 
@@ -18,7 +18,7 @@ const fallbacks = [
       en: 'For birthdays and parties of up to 80 guests.',
     },
     services: [dj],
-    picture: pictures.decksBlue,
+    picture: pictureNamed('decks-blue'),
     total: '299.00',
   },
   {
@@ -29,7 +29,7 @@ const fallbacks = [
       en: 'Music, lights and sparks for the first dance.',
     },
     services: [dj, lights, sparks],
-    picture: pictures.cake,
+    picture: pictureNamed('cake'),
     total: '799.00',
   },
   {
@@ -40,7 +40,7 @@ const fallbacks = [
       en: 'A full stage with every effect, for halls and squares.',
     },
     services: [dj, lights, sparks, smoke],
-    picture: pictures.square,
+    picture: pictureNamed('square'),
     total: '1499.00',
   },
 ] as const;
@@ -49,12 +49,11 @@ const fallbacks = [
 export function fallbackOffers(language: Language): Offer[] {
   return fallbacks.map(({ type, title, description, services, picture, total }) => ({
     id: total,
-    title: title[language],
+    title: messageIn(language, title),
     type,
-    description: description[language],
+    description: messageIn(language, description),
     image: largestFile(picture),
-    services: services.map((service) => service[language]),
-    written: 'none',
+    services: services.map((service) => messageIn(language, service)),
     price: { hidden: false, sum: total, discount: '0.00', total },
     asked: null,
   }));

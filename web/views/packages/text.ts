@@ -3,10 +3,6 @@ import { toCents, toEuro } from '@ritmi/shared/domain/money';
 
 export const text = {
   heading: { sq: 'Paketat', en: 'Packages' },
-  lead: {
-    sq: 'Merr një paketë të gatshme ose mblidh tënden. Nga dy shërbime e lart zbresim 50\u00a0€ për secilin.',
-    en: 'Take a ready package or put your own together. From two services on we take 50\u00a0€ off each.',
-  },
   tabs: { sq: 'Lloji i paketës', en: 'Kind of package' },
   predefined: { sq: 'Paketa të përcaktuara', en: 'Predefined packages' },
   custom: { sq: 'Krijo paketën tënde vetë', en: 'Build your own package' },
@@ -32,16 +28,21 @@ export const text = {
   clear: { sq: 'Pastro', en: 'Clear' },
   show: { sq: 'Shiko Paketen', en: 'See the package' },
   chooseOne: { sq: 'Ju lutem zgjidhni të paktën një shërbim', en: 'Please choose at least one service' },
-  priceNotice: {
-    sq: 'Çmimet përfundimtare mund të ndryshojnë sipas largësisë, sasisë së pajisjeve dhe shërbimeve shtesë.',
-    en: 'Final prices may change with the distance, the quantity of equipment and extra services.',
-  },
   less: { sq: 'Trego më pak', en: 'Show less' },
   close: { sq: 'Mbyll', en: 'Close' },
   askUs: { sq: 'Na kontaktoni', en: 'Contact us' },
   popular: { sq: 'Paketat më të kërkuara', en: 'Popular packages' },
   all: { sq: 'Të gjitha paketat', en: 'All packages' },
 } as const satisfies Record<string, Message>;
+
+/** Below the page's heading. Whole euros have no decimals. */
+export function packagesLead(discountPerService: string): Message {
+  const euro = discountPerService.replace(/\.00$/, '');
+  return {
+    sq: `Merr një paketë të gatshme ose mblidh tënden. Nga dy shërbime e lart zbresim ${euro}\u00a0€ për secilin.`,
+    en: `Take a ready package or put your own together. From two services on we take ${euro}\u00a0€ off each.`,
+  };
+}
 
 /** Opens the rest of the list in the dialog. */
 export function moreServices(count: number): Message {

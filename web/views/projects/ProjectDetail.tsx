@@ -2,10 +2,12 @@ import { styled } from 'styled-components';
 import { PlaceLink } from '@ritmi/shared/cards/PlaceLink';
 import { projectMedia } from '@ritmi/shared/cards/ProjectCard';
 import { RigFigures } from '@ritmi/shared/cards/RigFigures';
+import { plainText } from '@ritmi/shared/domain/content';
 import { enquiryPath } from '@ritmi/shared/domain/enquiry/request';
 import type { ShownProject } from '@ritmi/shared/domain/projects/schema';
 import { MediaFrame, PageHead } from '@ritmi/shared/ui/Block';
 import { ButtonLink, TextLink } from '@ritmi/shared/ui/Button';
+import { Content } from '@ritmi/shared/ui/Content';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { useMediaTiles } from '@ritmi/shared/ui/media/MediaTile';
 import { type Medium, shapeOf } from '@ritmi/shared/ui/media/medium';
@@ -14,15 +16,16 @@ import { text } from './text.js';
 
 /** The page of a project: its first medium as wide as the window, its equipment, all other media and a link to ask. */
 export function ProjectDetail({ project }: { readonly project: ShownProject }) {
-  const { t, to, contentLang } = useLanguage();
+  const { t, to } = useLanguage();
   const { id, title, location, description, rig } = project;
+  const name = plainText(title);
   const media = projectMedia(project);
-  const { tile, lightbox } = useMediaTiles(title, media, true);
+  const { tile, lightbox } = useMediaTiles(name, media, true);
   const figure = (medium: Medium, sizes: string) => (
     <li key={medium.id}>
       <figure>
         <Frame style={{ aspectRatio: shapeOf(medium) }}>{tile(medium, sizes)}</Frame>
-        {medium.caption && <Caption lang={contentLang}>{medium.caption}</Caption>}
+        {medium.caption && <Content as={Caption}>{medium.caption}</Content>}
       </figure>
     </li>
   );
@@ -31,16 +34,16 @@ export function ProjectDetail({ project }: { readonly project: ShownProject }) {
     <article>
       <Head>
         <BackToProjects />
-        <h1 lang={contentLang}>{title}</h1>
-        {location && <PlaceLink location={location} />}
+        <Content as="h1">{title}</Content>
+        {plainText(location) && <PlaceLink location={location} />}
       </Head>
       {lead && (
-        <Lead aria-label={title} data-grows>
+        <Lead aria-label={name} data-grows>
           {figure(lead, '100vw')}
         </Lead>
       )}
       <Facts>
-        {description && <p lang={contentLang}>{description}</p>}
+        {plainText(description) && <Content as="p">{description}</Content>}
         <RigFigures rig={rig} />
       </Facts>
       {rest.length > 0 && (
@@ -114,7 +117,6 @@ const Facts = styled.div`
     max-width: 32em;
     font-size: ${type.size.lead};
     line-height: 1.5;
-    white-space: pre-line;
   }
   ${at.desktop} {
     gap: ${space(16)};

@@ -1,4 +1,5 @@
 import { shorten } from '@ritmi/shared/domain/text/cut';
+import { interfaceOf } from '@ritmi/shared/domain/language';
 import { text } from '../../../views/projects/text.js';
 import type { PageWith } from '../../load.js';
 import { type Seo, untranslated } from '../../seo.js';
@@ -7,7 +8,7 @@ import type { Page } from './+Page.js';
 export function seo({ data: { project }, language }: PageWith<typeof Page>): Seo {
   if (project.state !== 'ready') return { title: text.heading, description: text.lead, isPrivate: true };
   const { title, description, location } = project.value;
-  const lead = text.lead[language];
+  const lead = text.lead[interfaceOf(language)];
   return {
     name: untranslated(title),
     parent: { name: text.heading, path: '/projects' },

@@ -1,0 +1,33 @@
+import { type Agency, agency } from '../domain/agency/agency.js';
+import { type Artist, artist } from '../domain/artists/artist.js';
+import { inLanguage } from '../domain/content.js';
+import type { Language } from '../domain/language.js';
+
+// The only module of the clients that knows where the agency's facts come from: the demo's files, as api/db/agency.ts.
+
+const agencies = new Map<Language, Promise<Agency>>();
+
+/** What the agency says about itself. */
+export function loadAgency(language: Language): Promise<Agency> {
+  return cached(agencies, language, async () => {
+    const { default: settings } = await import('@ritmi/shared/demo/settings.json', {
+      with: { type: 'json' },
+    });
+    return agency.parse(inLanguage(settings, language));
+  });
+}
+
+const lists = new Map<Language, Promise<readonly Artist[]>>();
+
+export function loadArtists(language: Language): Promise<readonly Artist[]> {
+  return cached(lists, language, async () => {
+    const { default: artists } = await import('@ritmi/shared/demo/artists.json', { with: { type: 'json' } });
+    return artists.map((each) => artist.parse(inLanguage(each, language)));
+  });
+}
+
+function cached<T>(known: Map<Language, Promise<T>>, language: Language, load: () => Promise<T>): Promise<T> {
+  const found = known.get(language) ?? load();
+  known.set(language, found);
+  return found;
+}

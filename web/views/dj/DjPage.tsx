@@ -1,0 +1,32 @@
+import type { Artist } from '@ritmi/shared/domain/artists/artist';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { DjCall, DjPoster } from './DjPoster.js';
+import { DjEventTypes, DjMashups, DjPerformances, DjVenues } from './DjSections.js';
+import { DjTabs } from './DjTabs.js';
+import { text } from './text.js';
+
+/** The page of an artist in one of two designs; empty until the artist is known. */
+export function DjPage({ artist }: { readonly artist: Artist | null }) {
+  const { t } = useLanguage();
+  if (!artist) return null;
+  const { design, venues, mashups, eventTypes, performances } = artist;
+  const words = designs[design];
+  return (
+    <>
+      <DjPoster artist={artist} action={t(words.action)} />
+      <DjTabs artist={artist} />
+      {venues.length > 0 && <DjVenues venues={venues} />}
+      {mashups.length > 0 && <DjMashups mashups={mashups} />}
+      {eventTypes.length > 0 && <DjEventTypes eventTypes={eventTypes} />}
+      {performances.length > 0 && (
+        <DjPerformances performances={performances} heading={t(words.performances)} />
+      )}
+      <DjCall artist={artist} heading={t(words.call)} action={t(words.action)} />
+    </>
+  );
+}
+
+const designs = {
+  club: { action: text.bookNow, performances: text.performances, call: text.clubCall },
+  party: { action: text.planEvent, performances: text.recentEvents, call: text.partyCall },
+} as const;
