@@ -13,6 +13,7 @@ export const issueCodes = [
   'notWebAddress',
   'notLink',
   'notAmount',
+  'ambiguousAmount',
   'tooPrecise',
   'notDay',
   'dayOutOfRange',

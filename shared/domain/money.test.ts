@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decimalsOf, formatEuro, isAmount, toCents, toEuro } from './money.js';
+import { decimalsOf, formatEuro, isAmount, readTypedAmount, toCents, toEuro } from './money.js';
 
 describe('money', () => {
   it.each([
@@ -33,4 +33,51 @@ describe('money', () => {
 
   // spec: 9.euro, contract.decision.looks
   it('is shown with the sign after the amount', () => expect(formatEuro('150')).toBe('150.00 €'));
+});
+
+describe('a typed amount', () => {
+  it.each([
+    ['150,50', '150.50'],
+    ['150.50', '150.50'],
+    ['150', '150'],
+    ['1500,5', '1500.5'],
+    ['1.500,50', '1500.50'],
+    ['1,500.50', '1500.50'],
+    ['1 500,50', '1500.50'],
+    ['1\u00a0500', '1500'],
+    ['1’500.5', '1500.5'],
+    ['12.345.678', '12345678'],
+    ['1500.125', '1500.125'],
+    ['0,500', '0.500'],
+    [',5', '.5'],
+    ['150,', '150'],
+    [' 150 € ', '150'],
+    ['€ 20,5', '20.5'],
+    ['80 euro', '80'],
+    ['', ''],
+  ])('%j is %j', (typed, amount) => expect(readTypedAmount(typed)).toBe(amount));
+
+  it.each(['1.500', '1,500', '12.500', '999,999'])('%j is asked, not guessed', (typed) =>
+    expect(readTypedAmount(typed)).toBeNull(),
+  );
+
+  it.each(['abc', '-5', '1,5,0', '1.50.0', '1.500.00', '1,500,50', '1.5,000', '12 34', '1e3', ',', '150-'])(
+    '%j is no amount',
+    (typed) => expect(isAmount(readTypedAmount(typed) ?? '')).toBe(false),
+  );
+
+  it('is read as it was meant, with or without groups and in both styles', () => {
+    const decimals = fc.constantFrom('', '5', '50', '05', '99');
+    const styles = fc.constantFrom(['.', ','], [',', '.'], ['\u202f', ','], ["'", '.'], ['', ','], ['', '.']);
+    fc.assert(
+      fc.property(fc.nat(99_999_999), decimals, styles, (whole, decimal, [group = '', point = '']) => {
+        const grouped = String(whole).replace(/\B(?=(\d{3})+$)/g, group);
+        const typed = decimal === '' ? grouped : grouped + point + decimal;
+        const read = readTypedAmount(typed);
+        const isAmbiguous = read === null;
+        expect(isAmbiguous).toBe(/^[1-9]\d{0,2}[.,]\d{3}$/.test(typed));
+        expect(isAmbiguous || toCents(read) === toCents(`${whole}.${decimal || '0'}`)).toBe(true);
+      }),
+    );
+  });
 });

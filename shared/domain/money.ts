@@ -1,8 +1,36 @@
+import { cleanLine } from './text/clean.js';
+
 // Amounts are computed in whole cents; requests and answers have strings in euro with two decimals.
 
 /** Whether a text is an amount of at least 0 € in the wire format. */
 export function isAmount(text: string): boolean {
   return /^(\d{1,9}(\.\d+)?|\.\d+)$/.test(text);
+}
+
+/**
+ * An amount as people type it, in the wire format: `150,50` is 150.50, and `1.500,50 €`, `1 500,50` and `1,500.50` are
+ * 1500.50. Any other text is returned as it is, for the schemas to judge.
+ * @returns null if it can be read in two ways: `1.500`, `1,500`
+ */
+export function readTypedAmount(typed: string): string | null {
+  const text = cleanLine(typed)
+    .replace(/^€ ?| ?(?:€|euro?)$/i, '')
+    .replace(/(?<=\d)[ '’](?=\d{3}(?!\d))/g, '');
+  if (/^[1-9]\d{0,2}[.,]\d{3}$/.test(text)) return null;
+  for (const [group, point] of [
+    [',', '.'],
+    ['.', ','],
+  ] as const) {
+    const [whole = '', decimals, ...more] = text.split(point);
+    const isGrouped =
+      /^[1-9]\d{0,2}(?:\D\d{3})+$/.test(whole) && whole.split(group).every((part) => /^\d+$/.test(part));
+    const isWhole = isGrouped || /^\d*$/.test(whole);
+    if (isWhole && more.length === 0 && /^\d*$/.test(decimals ?? '')) {
+      const plain = whole.replaceAll(group, '');
+      return decimals ? `${plain}.${decimals}` : plain;
+    }
+  }
+  return text;
 }
 
 export function decimalsOf(amount: string): number {

@@ -174,14 +174,8 @@ function PricingPanel({ services }: { readonly services: readonly Service[] }) {
         </CheckLabel>
       </Stack>
       {hasCustomPrice ? (
-        <TextField
-          name="customPrice"
-          label={customPrice.label}
-          type="number"
-          step="0.01"
-          min="0"
-          isRequired
-        />
+        // Not a number field: in Chrome a comma is lost there, and 150,50 becomes 15050.
+        <TextField name="customPrice" label={customPrice.label} inputMode="decimal" isRequired />
       ) : null}
       <Lines>
         <dt>Original price</dt>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clean, cleanLine, isInvisible } from './clean.js';
+import { clean, cleanLine, isInvisible, withoutBreaks } from './clean.js';
 
 const emoji = ['👨‍👩‍👧‍👦', '👩🏽‍🎤', '❤️‍🔥', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '🏳️‍🌈', '👁️‍🗨️', '🇦🇱', '👍🏽', '☎️'];
 
@@ -46,6 +46,7 @@ describe('pasted text', () => {
   });
 
   it('becomes one line where a field has one', () => {
+    expect(withoutBreaks('  Dasma\u000be\r\n\u200bplotë  ')).toBe('  Dasma e plotë  ');
     expect(cleanLine(' Dasma\u000be\r\n\u200bplotë\u2028 ')).toBe('Dasma e plotë');
   });
 });

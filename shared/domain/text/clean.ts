@@ -24,7 +24,12 @@ export function clean(text: string): string {
   return text.replace(pattern, (_all, kept?: string, lineBreak?: string) => kept ?? (lineBreak ? '\n' : ''));
 }
 
-/** A text of a field of one line: line breaks and runs of spaces become one space. */
+/** A text of an input of one line, where browsers drop line breaks: `Dasma⏎plotë` would become `Dasmaplotë`. */
+export function withoutBreaks(text: string): string {
+  return clean(text).replace(/[\r\n]+/g, ' ');
+}
+
+/** A text in one line: line breaks and runs of spaces become one space. */
 export function cleanLine(text: string): string {
   return clean(text).replace(/\s+/g, ' ').trim();
 }

@@ -3,9 +3,12 @@ import { z } from 'zod';
 import { toDay, toIsoDate } from '@ritmi/shared/domain/date';
 import { entityOf, type EntityName } from '@ritmi/shared/domain/entities';
 import { type Entity, textIn, type Values } from '@ritmi/shared/domain/entity';
+import { type FieldError, fieldErrorsOf, parseOptions } from '@ritmi/shared/domain/errors';
 import type { Field } from '@ritmi/shared/domain/fields';
 import { mergeMedia, withCleanCaption } from '@ritmi/shared/domain/media';
+import { readTypedAmount, toCents, toEuro } from '@ritmi/shared/domain/money';
 import { mediaItem, mediaItemInput } from '@ritmi/shared/domain/shapes';
+import { withoutBreaks } from '@ritmi/shared/domain/text/clean';
 import { emptyMedium } from '../media/useListedMedia.js';
 import { newKey } from '../resource/write.js';
 
@@ -37,11 +40,38 @@ export type FormSpec = {
   readonly canSubmit?: (values: FormValues) => boolean;
 };
 
-const withoutUploads = ({ uploads: _uploads, ...values }: ItemValues): FormValues => values;
+/** What a form sends, validated by `create`. Amounts are read as people type them, and titles stay one line. */
+function sentBy({ create, fields }: Entity): FormSpec['schema'] {
+  const namesOf = (kind: Field['kind']) =>
+    Object.keys(fields).filter((field) => fields[field]?.kind === kind);
+  return z.custom<ItemValues>().transform(({ uploads: _uploads, ...values }, context) => {
+    const lines = namesOf('text').map((field) => [field, lineOf(values[field])] as const);
+    const typed = namesOf('price').flatMap((field) => {
+      const value = values[field];
+      return typeof value === 'string' ? [{ field, value, amount: readTypedAmount(value) }] : [];
+    });
+    const read = typed.map(({ field, value, amount }) => [field, amount ?? value] as const);
+    const { data, error } = create.safeParse(
+      { ...values, ...Object.fromEntries([...lines, ...read]) },
+      parseOptions,
+    );
+    const ambiguous = typed.flatMap(({ field, value, amount }) =>
+      amount === null ? [twoAmounts(field, value)] : [],
+    );
+    // The first problem of a field is shown.
+    for (const { path, message, code, values: named = {} } of [
+      ...ambiguous,
+      ...fieldErrorsOf(error?.issues ?? []),
+    ]) {
+      context.addIssue({ code: 'custom', path: path.split('.'), message, params: { code, values: named } });
+    }
+    return data ?? z.NEVER;
+  });
+}
 
 /** The form of an entity, derived from its fields. */
 export function entityForm(entity: Entity): FormSpec {
-  const { create, titleField, fields } = entity;
+  const { titleField, fields } = entity;
   const shown = formFields(entity);
   const valuesOf = (valueOf: (field: Field, name: string) => unknown): ItemValues => ({
     ...Object.fromEntries(shown.map(([field, each]) => [field, valueOf(each, field)])),
@@ -49,11 +79,25 @@ export function entityForm(entity: Entity): FormSpec {
     uploads: [],
   });
   return {
-    schema: z.custom<ItemValues>().transform(withoutUploads).pipe(create),
+    schema: sentBy(entity),
     empty: valuesOf(emptyValue),
     toValues: (document) => valuesOf((each, field) => formValue(each, document, field)),
     titleOf: (values) => textIn(values, titleField).trim(),
     fields,
+  };
+}
+
+const lineOf = (value: unknown) => (typeof value === 'string' ? withoutBreaks(value) : value);
+
+/** The problem of an amount such as `1.500`. */
+function twoAmounts(path: string, typed: string): FieldError {
+  const whole = typed.replace(/\D/g, '');
+  const decimal = toEuro(toCents(typed.replace(/[^\d.,]/g, '').replace(',', '.')));
+  return {
+    path,
+    code: 'ambiguousAmount',
+    values: { whole, decimal },
+    message: `Enter ${whole} or ${decimal}`,
   };
 }
 
@@ -70,6 +114,7 @@ function formValue(field: Field, document: Values, name: string): unknown {
   const value = document[name];
   if (field.kind === 'date') return toDay(textIn(document, name));
   if (field.kind === 'price') return value ?? '';
+  if (field.kind === 'text') return lineOf(value);
   if (field.kind === 'references') return idsIn(document[field.readAs]);
   if (field.kind !== 'media') return structuredClone(value);
   const media = z.array(mediaItem).parse(value);

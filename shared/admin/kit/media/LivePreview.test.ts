@@ -29,6 +29,8 @@ test('incomplete values are left out, and addresses are absolute', () => {
   expect(event.media).toEqual([
     { id: 'shown-0', type: 'image', url: 'https://api.example/uploads/a.webp', caption: '' },
   ]);
+  expect(previewDocument('services', { price: '150,5' }, addressOf).price).toBe('150.50');
+  expect(previewDocument('services', { price: '1.500' }, addressOf).price).toBe('');
   expect(previewDocument('services', { price: '12.' }, addressOf).price).not.toBe('12,');
   expect(previewDocument('services', { price: '1.2.3', features: ['Zë', ' '] }, addressOf)).toMatchObject({
     price: '',

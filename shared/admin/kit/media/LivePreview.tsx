@@ -6,6 +6,7 @@ import { createGlobalStyle, styled, StyleSheetManager } from 'styled-components'
 import { type DocumentOf, entityOf, type EntityName } from '@ritmi/shared/domain/entities';
 import { isBlank, type Values } from '@ritmi/shared/domain/entity';
 import type { Field } from '@ritmi/shared/domain/fields';
+import { readTypedAmount } from '@ritmi/shared/domain/money';
 import { mediaItemInput } from '@ritmi/shared/domain/shapes';
 import { GlobalStyle } from '@ritmi/shared/ui/GlobalStyle';
 import { useLanguage } from '@ritmi/shared/ui/Language';
@@ -180,6 +181,7 @@ function previewValue(field: Field, value: unknown, addressOf: (url: string) => 
     });
   }
   const filled = field.kind === 'texts' ? list.filter((text) => !isBlank(text)) : value;
-  const { data = field.blank } = field.shape.safeParse(filled);
+  const typed = field.kind === 'price' && typeof value === 'string' ? readTypedAmount(value) : filled;
+  const { data = field.blank } = field.shape.safeParse(typed);
   return field.kind === 'image' && typeof data === 'string' && data !== '' ? addressOf(data) : data;
 }

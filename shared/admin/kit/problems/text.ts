@@ -21,6 +21,10 @@ export const issueText: Readonly<Record<IssueCode, Message | null>> = {
     en: 'Enter a path such as /paketa or a web address.',
   },
   notAmount: { sq: 'Shkruaj një numër, 0 ose më shumë.', en: 'Enter a number of at least 0.' },
+  ambiguousAmount: {
+    sq: 'Kjo lexohet në dy mënyra. Shkruaj {whole} ose {decimal}.',
+    en: 'This can be read in two ways. Enter {whole} or {decimal}.',
+  },
   tooPrecise: { sq: 'E shumta {max} shifra pas presjes.', en: 'At most {max} decimals.' },
   notDay: { sq: 'Shkruaj një datë.', en: 'Enter a date.' },
   dayOutOfRange: {
