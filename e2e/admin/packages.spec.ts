@@ -69,7 +69,8 @@ test('the package page refuses wrong prices and asks before leaving', async ({ p
   for (const [amount, problem] of [
     ['', 'Kjo fushë kërkohet.'],
     ['-1', 'Shkruaj një numër, 0 ose më shumë.'],
-    ['1.005', 'E shumta dy shifra pas presjes.'],
+    ['0,005', 'E shumta 2 shifra pas presjes.'],
+    ['1.500', 'Kjo lexohet në dy mënyra. Shkruaj 1500 ose 1.50.'],
   ] as const) {
     await form.getByLabel('Custom price', { exact: true }).fill(amount);
     await save.click();
