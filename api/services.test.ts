@@ -104,7 +104,7 @@ describe('adding a service', () => {
       'Title contains characters that cannot be stored',
       'notStorable',
     ],
-  ])('refuses %j', async (change, path, message, code) => {
+  ])('refuses %j', async (change, ...[path, message, code]) => {
     const { status, body } = await server.send('POST /services', { body: { ...service, ...change } });
     expect(status).toBe(422);
     expect(body).toMatchObject({ message, code: 'invalid', errors: [{ path, message, code }] });

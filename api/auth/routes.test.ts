@@ -120,7 +120,7 @@ describe('a session', () => {
     const other = await server.signIn({}, { 'User-Agent': desktop });
     const third = await server.signIn();
     const { list } = await server.send('GET /auth/sessions', own);
-    const devices = ['Desktop app, Linux', 'Firefox, Windows', 'Unknown device'];
+    const devices = ['Ritmi, Linux', 'Firefox, Windows', ''];
     expect(new Set(list.map(({ device }) => device))).toEqual(new Set(devices));
     const time = expect.stringMatching(/Z$/);
     expect(list.filter(({ current }) => current)).toEqual([
@@ -132,7 +132,7 @@ describe('a session', () => {
         current: true,
       },
     ]);
-    const app = list.find(({ device }) => device === 'Desktop app, Linux');
+    const app = list.find(({ device }) => device === 'Ritmi, Linux');
     expect((await server.send(`DELETE /auth/sessions/${app?.id}`, own)).status).toBe(204);
     expect((await server.send('GET /auth/me', other)).status).toBe(401);
     expect((await server.send(`DELETE /auth/sessions/${app?.id}`, own)).status).toBe(404);

@@ -2,6 +2,8 @@ import type { Request } from 'express';
 import { isValidObjectId } from 'mongoose';
 import { z } from 'zod';
 import { passwordNotChanged } from '@ritmi/shared/domain/auth/text';
+import { brand } from '@ritmi/shared/domain/brand/brand';
+import type { ErrorCode } from '@ritmi/shared/domain/errors';
 import type { Account } from '../http/auth.js';
 import { forbidden } from '../http/errors.js';
 import { recordEvent } from './audit.js';
@@ -49,17 +51,17 @@ export async function verifyToken(token: string, write?: Request): Promise<Accou
     AccountModel.findById(named.sub, { email: 1, name: 1, mustChangePassword: 1, disabledAt: 1 }).lean(),
   ]);
   const isOpen = session !== null && named.exp * 1000 > now && account !== null && !account.disabledAt;
-  const recordRefusal = async (reason: string) => {
+  const recordRefusal = async (reason: ErrorCode) => {
     if (!write || !account) return;
     const call = `${write.method} ${write.path.slice(0, 200)}`;
     await recordEvent('refused', { account: { id: named.sub, name: account.name }, facts: { call, reason } });
   };
   if (!isOpen) {
-    await recordRefusal('session ended');
+    await recordRefusal('sessionEnded');
     return 'ended';
   }
   if (write && account.mustChangePassword && !write.path.startsWith('/auth/')) {
-    await recordRefusal('password not changed');
+    await recordRefusal('passwordNotChanged');
     throw forbidden('passwordNotChanged', passwordNotChanged);
   }
   const usedAt = (session.lastUsedAt ?? session.createdAt).getTime();
@@ -103,7 +105,7 @@ function expiryOf(createdMs: number, usedMs: number): Date {
 
 // The first match counts: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari.
 const programs: readonly (readonly [RegExp, string])[] = [
-  [/Electron\//, 'Desktop app'],
+  [/Electron\//, brand.name],
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
   [/SamsungBrowser\//, 'Samsung Internet'],
@@ -122,10 +124,10 @@ const systems: typeof programs = [
   [/Linux/, 'Linux'],
 ];
 
-/** Program and system in a few words, such as `Firefox, Windows`, by which a person recognises a device. */
+/** Names of program and system, such as `Firefox, Windows`, by which a person recognises a device; '' if unknown. */
 export function deviceOf(userAgent = ''): string {
   const known = [programs, systems].flatMap(
     (names) => names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? [],
   );
-  return known.join(', ') || 'Unknown device';
+  return known.join(', ');
 }

@@ -160,7 +160,12 @@ function problemOf(raised: Raised): Omit<Issue, 'message'> {
     case 'invalid_value':
       if (isMissing(raised.input)) return { code: 'required' };
       return { code: 'notOffered', values: { offered: raised.values.map(String).join(', ') } };
-    default:
+    case 'invalid_format':
+    case 'not_multiple_of':
+    case 'unrecognized_keys':
+    case 'invalid_key':
+    case 'invalid_element':
+    case 'invalid_union':
       return { code: 'invalid' };
   }
 }

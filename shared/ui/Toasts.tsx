@@ -81,6 +81,18 @@ export function showSuccess(text: ToastContent, options: ToastOptions = {}): voi
   toast.success(text, { role: 'status', autoClose: 5_000, ...options });
 }
 
-export function showFailure(text: ToastContent, options: ToastOptions = {}): void {
-  toast.error(text, { role: 'alert', autoClose: 9_000, ...options });
+type FailureOptions = ToastOptions & {
+  /** Follows the text: why it failed, and what to do. */
+  readonly detail?: string;
+};
+
+export function showFailure(text: string, { detail, ...options }: FailureOptions = {}): void {
+  const both = (
+    <div>
+      <p>{text}</p>
+      <p>{detail}</p>
+    </div>
+  );
+  // Long enough to read both.
+  toast.error(detail ? both : text, { role: 'alert', autoClose: detail ? 15_000 : 9_000, ...options });
 }

@@ -6,7 +6,7 @@ import type { SessionEntry } from '@ritmi/shared/domain/auth/schema';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { space, type } from '@ritmi/shared/ui/tokens';
-import { deviceName } from '../kit/text.js';
+import { words } from '../kit/text.js';
 import { ScreenHeading } from '../kit/useTitle.js';
 import { useHost } from '../host/host.js';
 import { formatMoment } from '../kit/formatMoment.js';
@@ -121,7 +121,7 @@ function SessionsPanel() {
         {sessions.map(({ id, device, current, createdAt, lastUsedAt }) => (
           <ListLine key={id}>
             <Named>
-              <h3 id={`session-${id}`}>{deviceName(device, language)}</h3>
+              <h3 id={`session-${id}`}>{device || t(words.unknownDevice)}</h3>
               <Note>
                 {t(text.lastUsed(formatMoment(lastUsedAt, language)))} ·{' '}
                 {t(text.since(formatMoment(createdAt, language)))}

@@ -109,3 +109,18 @@ it('refuses a year of two digits, with the reason at the field', async () => {
   );
   expect(api.sent()).toEqual([]);
 });
+
+it("shows the server's reason for a refused upload after the specified text", async () => {
+  const refusal = {
+    code: 'fileTooLarge',
+    message: 'The file is too large',
+    values: { megabytes: 200 },
+  } as const;
+  vi.spyOn(uploads, 'upload').mockRejectedValue(new ApiError(413, refusal));
+  const file = new File(['x'], 'filmi.mp4', { type: 'video/mp4' });
+  await userEvent.upload(screen.getByLabelText('Media file'), file);
+  expect(await screen.findByText('Failed to upload file: 413')).toBeVisible();
+  const reason = 'Skedari është tepër i madh: e shumta 200 MB. Zgjidh një më të vogël.';
+  expect(screen.getByText(reason)).toBeVisible();
+  expectLogged();
+});

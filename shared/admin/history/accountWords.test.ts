@@ -27,7 +27,7 @@ test.each([
   ['the other sessions', entry(arta, { sessions: 3 }), 'Arta · 3 sessions'],
   [
     'a refused write',
-    entry(arta, { call: 'POST /services', reason: 'password not changed' }),
+    entry(arta, { call: 'POST /services', reason: 'passwordNotChanged' }),
     'Arta · tried to add: Service · password not changed',
   ],
   ['a refused move', entry(arta, { call: 'POST /about/team/reorder' }), 'Arta · tried to move: Team member'],

@@ -2,7 +2,7 @@ import { entities } from '@ritmi/shared/domain/entities';
 import type { Values } from '@ritmi/shared/domain/entity';
 import type { AuditEntry } from '@ritmi/shared/domain/history';
 import type { Language } from '@ritmi/shared/domain/language';
-import { deviceName } from '../kit/text.js';
+import { words as kitWords } from '../kit/text.js';
 import { entityTitle } from '../kit/resource/entityText.js';
 import { accountEventText } from './text.js';
 
@@ -11,7 +11,7 @@ export function accountWords(
   { title, who, changes }: Pick<AuditEntry, 'title' | 'who' | 'changes'>,
   language: Language,
 ): string {
-  const { unknown, on, off, wrong: wrongs, sessions: sessionCount } = accountEventText;
+  const { unknown, on, off, wrong: wrongs, sessions: sessionCount, reasons } = accountEventText;
   const facts: Values = Object.fromEntries(changes.map(({ field, after }) => [field, after]));
   const { isOn, wrong, sessions, call, reason, device, address } = facts;
   const words = [
@@ -21,7 +21,9 @@ export function accountWords(
     wrongs[String(wrong)]?.[language],
     typeof sessions === 'number' && sessionCount(sessions)[language],
     typeof call === 'string' && callWords(call, language),
-    ...[reason, device, address].map((fact) => typeof fact === 'string' && deviceName(fact, language)),
+    reasons[String(reason)]?.[language],
+    typeof device === 'string' && (device || kitWords.unknownDevice[language]),
+    typeof address === 'string' && address,
   ];
   return words.filter(Boolean).join(' · ');
 }

@@ -46,6 +46,11 @@ export const accountEventText = {
     currentPassword: { sq: 'fjalëkalim aktual i gabuar', en: 'wrong current password' },
     code: { sq: 'kod i gabuar', en: 'wrong code' },
   } as ByName,
+  /** By the code of the refusal. */
+  reasons: {
+    sessionEnded: { sq: 'hyrja ishte mbyllur', en: 'session had ended' },
+    passwordNotChanged: { sq: 'fjalëkalimi i parë nuk ishte ndryshuar', en: 'password not changed' },
+  } as ByName,
   on: { sq: 'aktivizuar', en: 'turned on' },
   off: { sq: 'çaktivizuar', en: 'turned off' },
   sessions: (count: number) => ({

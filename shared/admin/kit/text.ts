@@ -1,4 +1,4 @@
-import type { Language, Message } from '@ritmi/shared/domain/language';
+import type { Message } from '@ritmi/shared/domain/language';
 
 /** Texts that several screens share. Texts from the specification and the contract are where they are used. */
 export const words = {
@@ -14,6 +14,7 @@ export const words = {
     sq: 'Do të pyetet përsëri pas pak sekondash.',
     en: 'It will be loaded again in a few seconds.',
   },
+  unknownDevice: { sq: 'Pajisje e panjohur', en: 'Unknown device' },
   yes: { sq: 'po', en: 'yes' },
   no: { sq: 'jo', en: 'no' },
   deleted: { sq: 'i fshirë', en: 'deleted' },
@@ -68,9 +69,3 @@ export const words = {
     en: 'Fields that only one of you changed have been merged already.',
   },
 } satisfies Record<string, Message>;
-
-/** A device as the API records it, in the admin's language; names of browsers and systems are the same in both. */
-export function deviceName(device: string, language: Language): string {
-  if (language === 'en') return device;
-  return device.replace('Unknown device', 'Pajisje e panjohur').replace('Desktop app', 'Programi');
-}

@@ -118,6 +118,25 @@ describe.each(places)('the login on the $place', ({ place, done, failed }) => {
     expectLogged();
   });
 
+  it('says so when the browser forbids storage', async () => {
+    const { host } = signIn(place, async () => Response.json({ token: 'a.b.c', name: 'Arta' }));
+    host.session.write = () => {
+      throw new DOMException('The operation is insecure', 'SecurityError');
+    };
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(failed);
+    expect(alert).toHaveTextContent('Shfletuesi nuk lejon që kjo faqe të ruajë të dhëna.');
+    expectLogged();
+  });
+
+  it('says how long to wait after too many tries', async () => {
+    const body = { code: 'tooManyTries', message: 'Too many wrong tries', values: { seconds: 30 } };
+    signIn(place, async () => Response.json(body, { status: 429 }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(`${failed}Tepër prova të gabuara. Prit 30 sekonda.`);
+    expectLogged();
+  });
+
   // spec: 2.login.submitting, 4.login
   it('disables its button while it submits', async () => {
     signIn(place, () => new Promise(() => undefined));

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import { ApiError } from '@ritmi/shared/client/ApiError';
+import { ApiError, UnreachableError } from '@ritmi/shared/client/ApiError';
 import { request } from '@ritmi/shared/client/request';
 import type { LoginAnswer, LoginRequest } from '@ritmi/shared/domain/auth/schema';
 import { emailAddress } from '@ritmi/shared/domain/auth/text';
@@ -15,7 +15,7 @@ import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { color, space } from '@ritmi/shared/ui/tokens';
 import { type Host, ownerOf } from '../host/host.js';
 import { readResume } from '../kit/session/resume.js';
-import { type LoginPlace, loginProblems, loginText } from './text.js';
+import { type LoginPlace, loginCauses, loginProblems, loginText } from './text.js';
 
 const Form = styled.form`
   display: grid;
@@ -28,10 +28,18 @@ const Problem = styled.p`
   font-weight: 600;
 `;
 
+const Cause = styled.span`
+  display: block;
+  color: ${color.text};
+  font-weight: 400;
+`;
+
 /** Why a login did not succeed. */
 type LoginProblem = {
   /** Set if the problem belongs to no field. */
   readonly text?: string;
+  /** Why, where that is known. */
+  readonly cause?: Message | undefined;
   readonly fields: Readonly<Partial<Record<keyof LoginRequest, Message>>>;
   /** Whether the login needs a code of the second factor: e-mail and password are right. */
   readonly needsCode?: boolean;
@@ -56,7 +64,7 @@ export function LoginForm({ host, place, takesFocus = false, onSignedIn }: Login
   const [isSubmitting, setIsSubmitting] = useState(false);
   const isHydrated = useHydrated();
   const { t } = useLanguage();
-  const { text, fields: wrong, needsCode = false } = problem;
+  const { text, cause, fields: wrong, needsCode = false } = problem;
 
   /** Shows what is wrong and focuses the first field with a problem. */
   function showProblem(form: HTMLFormElement, next: LoginProblem) {
@@ -121,7 +129,12 @@ export function LoginForm({ host, place, takesFocus = false, onSignedIn }: Login
           )}
         </Field>
       ) : null}
-      {text ? <Problem role="alert">{text}</Problem> : null}
+      {text ? (
+        <Problem role="alert">
+          <span>{text}</span>
+          {cause ? <Cause>{t(cause)}</Cause> : null}
+        </Problem>
+      ) : null}
       {/* The page cannot sign in before its scripts run; it repeats a click that came earlier. */}
       <Button $kind="solid" type={isHydrated ? 'submit' : 'button'} disabled={isSubmitting}>
         {isSubmitting ? <Ring size={18} turns /> : null}
@@ -158,21 +171,30 @@ async function signIn(
     const { value } = await request<Partial<LoginAnswer>>({ baseUrl }, call);
     if (!value?.token) return { text: loginText.missingToken, fields: {} };
     const session = { token: value.token, userName: value.name ?? '' };
-    host.session.write(session);
+    try {
+      host.session.write(session);
+    } catch (error) {
+      // The browser forbids storage, or it is full.
+      console.error(error);
+      return { text: loginText[place].failed, cause: loginCauses.storage, fields: {} };
+    }
     const resume = host.drafts ? await readResume(host.drafts, ownerOf(session)) : null;
     return { path: resume?.path ?? '/' };
   } catch (error) {
     if (error instanceof ApiError && error.body.needsCode)
       return { needsCode: true, fields: body.code === undefined ? {} : { code: loginProblems.wrongCode } };
     console.error(error);
-    return { text: problemOf(error, place), fields: {} };
+    return { ...problemOf(error, place), fields: {} };
   }
 }
 
-function problemOf(error: unknown, place: LoginPlace): string {
-  if (error instanceof ApiError && error.status === 401) return loginText.wrong;
-  if (error instanceof ApiError && error.status === 429 && error.message) return error.message;
-  return loginText[place].failed;
+function problemOf(error: unknown, place: LoginPlace): Pick<LoginProblem, 'text' | 'cause'> {
+  const text = loginText[place].failed;
+  if (error instanceof UnreachableError) return { text, cause: loginCauses.unreachable };
+  if (!(error instanceof ApiError)) return { text };
+  if (error.status === 401) return { text: loginText.wrong };
+  if (error.status === 429) return { text, cause: loginCauses.tooManyTries(error.body.values?.seconds) };
+  return { text, ...(error.status >= 500 && { cause: loginCauses.unavailable }) };
 }
 
 /**

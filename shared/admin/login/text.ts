@@ -30,4 +30,24 @@ export const loginProblems = {
   wrongCode: { sq: 'Kodi është i gabuar ose është përdorur.', en: wrongCode },
 } satisfies Record<string, Message>;
 
+/** Why a login failed. */
+export const loginCauses = {
+  storage: {
+    sq: 'Shfletuesi nuk lejon që kjo faqe të ruajë të dhëna. Lejoje te cilësimet e tij dhe provo përsëri.',
+    en: 'The browser does not let this page store data. Allow it in its settings and try again.',
+  },
+  unreachable: {
+    sq: 'Serveri nuk u përgjigj. Kontrollo internetin dhe provo përsëri.',
+    en: 'The server did not answer. Check the connection and try again.',
+  },
+  unavailable: {
+    sq: 'Serveri nuk është gati. Provo përsëri pas pak.',
+    en: 'The server is not available. Try again in a moment.',
+  },
+  tooManyTries: (seconds: string | number = 60): Message => ({
+    sq: `Tepër prova të gabuara. Prit ${seconds} sekonda.`,
+    en: `Too many wrong tries. Wait ${seconds} seconds.`,
+  }),
+};
+
 export type LoginPlace = 'page' | 'dialog';

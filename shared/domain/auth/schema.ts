@@ -46,7 +46,7 @@ export const sessionEntry = z.object({
   createdAt: z.iso.datetime(),
   /** Accurate to the minute. */
   lastUsedAt: z.iso.datetime(),
-  /** Such as `Firefox, Windows`. */
+  /** Such as `Firefox, Windows`; '' if unknown. */
   device: z.string(),
   /** Whether it is the session of this request. */
   current: z.boolean(),

@@ -48,10 +48,10 @@ function useSending() {
   return { running, send };
 }
 
-/** `Failed to upload file: {status}`, without the status if the server did not respond. */
+/** `Failed to upload file: {status}`, without the status if the server did not respond, then the server's reason. */
 export function uploadFailure(error: unknown): FailureRule {
   const hasStatus = error instanceof ApiError;
-  return { text: hasStatus ? `${uploadText.failed}: ${error.status}` : uploadText.failed };
+  return { text: hasStatus ? `${uploadText.failed}: ${error.status}` : uploadText.failed, saysWhy: true };
 }
 
 /** Whether the same file may succeed later: with a session, or when the server is back. */

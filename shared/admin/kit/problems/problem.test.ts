@@ -24,7 +24,7 @@ test.each([
   [create, { price: '-1' }, 'Shkruaj një numër, 0 ose më shumë.', 'Enter a number of at least 0.'],
   [create, { icon: '' }, 'Kjo fushë kërkohet.', 'This field is required.'],
   [create, { image: 'javascript:x' }, 'Kjo nuk është adresë interneti.', 'This is not a web address.'],
-])('%#', (schema, value, sq, en) => {
+])('%#', (schema, value, ...[sq, en]) => {
   const [found] = problemsIn(schema, value).map(problemOf);
   expect(found && problemText(found, 'sq')).toBe(sq);
   expect(found && problemText(found, 'en')).toBe(en);

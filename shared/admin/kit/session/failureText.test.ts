@@ -51,6 +51,10 @@ test.each([
     new ApiError(422, { errors: [{ path: 'title', code: 'required', message: 'Title is required' }] }),
     'Not saved. Correct what is marked and save again.',
   ],
+  [
+    new ApiError(415, { code: 'unreadablePicture', message: 'The picture cannot be read' }),
+    'Not saved. The picture cannot be read. Save it again in a picture editor, or choose another one.',
+  ],
   [withText, 'Not saved. Correct what the message names and save again.'],
 ] as const)('after %s the form says what to do', (error, expected) => {
   expect(nextStep(error).en).toBe(expected);

@@ -1,8 +1,12 @@
 import { ApiError, isTransient } from '@ritmi/shared/client/ApiError';
 import type { Message } from '@ritmi/shared/domain/language';
+import { filled, textOf } from '../problems/problem.js';
+import { errorText } from '../problems/text.js';
 
 /** The messages of a failed call (specification section 8). */
 export type FailureRule = {
+  /** Whether the server's reason follows, and what to do, in the admin's language. */
+  readonly saysWhy?: boolean;
   /** Shown if the server did not respond, and whenever the others do not apply. */
   readonly text: string;
   /** Shown if it responded with an error without a text. */
@@ -41,6 +45,8 @@ const nextSteps = {
     sq: 'Nuk u ruajt. Ndreq çfarë është shënuar dhe ruaje përsëri.',
     en: 'Not saved. Correct what is marked and save again.',
   },
+  /** Before the server's reason. */
+  why: { sq: 'Nuk u ruajt.', en: 'Not saved.' },
   named: {
     sq: 'Nuk u ruajt. Ndreq çfarë thotë mesazhi dhe ruaje përsëri.',
     en: 'Not saved. Correct what the message names and save again.',
@@ -52,13 +58,25 @@ export function nextStep(error: unknown): Message {
   if (isTransient(error) || !(error instanceof ApiError)) return nextSteps.later;
   if (error.status === 404) return nextSteps.deleted;
   if (error.status === 409) return nextSteps.changed;
-  return error.fields.length > 0 ? nextSteps.marked : nextSteps.named;
+  if (error.fields.length > 0) return nextSteps.marked;
+  const reason = textOf(errorText, error.body.code) && reasonOf(error);
+  if (!reason) return nextSteps.named;
+  return { sq: `${nextSteps.why.sq} ${reason.sq}`, en: `${nextSteps.why.en} ${reason.en}` };
 }
 
 export function failureText(error: unknown, { text, refused, withServerText }: FailureRule): string {
   if (!(error instanceof ApiError)) return text;
   if (error.message && withServerText) return withServerText(error.message, error.status);
   return refused ?? text;
+}
+
+/** Why the server refused, and what to do about it; null if it did not say. */
+export function reasonOf(error: unknown): Message | null {
+  if (!(error instanceof ApiError)) return null;
+  const { code, values = {}, message } = error.body;
+  const text = textOf(errorText, code);
+  if (text) return { sq: filled(text.sq, values), en: filled(text.en, values) };
+  return message ? { sq: message, en: message } : null;
 }
 
 /** Nobody is signed in, so nothing was sent. */

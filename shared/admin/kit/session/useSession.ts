@@ -2,12 +2,13 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { request } from '@ritmi/shared/client/request';
+import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showFailure } from '@ritmi/shared/ui/Toasts';
 import { ownerOf, useHost } from '../../host/host.js';
 import { useDrafts } from '../drafts/Drafts.js';
 import { clearResume, storeResume } from './resume.js';
 import { ApiError } from '@ritmi/shared/client/ApiError';
-import { type FailureRule, MissingTokenError, failureText, sessionText } from './failureText.js';
+import { type FailureRule, MissingTokenError, failureText, reasonOf, sessionText } from './failureText.js';
 
 /** Goes to the login page and resolves when it is shown: earlier toasts would disappear with the page. */
 export function useLogin(): () => Promise<void> {
@@ -69,14 +70,16 @@ export function useLostSession(): void {
 /** Shows why something failed, with a message of the rule; a 401 ends the session instead. */
 export function useReportFailure(): (error: unknown, rule: FailureRule) => Promise<void> {
   const endSession = useSessionEnd();
+  const { t } = useLanguage();
   return useCallback(
     async (error, rule) => {
       console.error(error);
       if (error instanceof MissingTokenError) return endSession(sessionText.missingToken);
       if (error instanceof ApiError && error.status === 401) return endSession(sessionText.expired);
-      showFailure(failureText(error, rule));
+      const reason = rule.saysWhy ? reasonOf(error) : null;
+      showFailure(failureText(error, rule), reason ? { detail: t(reason) } : {});
     },
-    [endSession],
+    [endSession, t],
   );
 }
 
