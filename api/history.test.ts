@@ -1,12 +1,14 @@
 import { sampleEvent, sampleProject, sampleService } from '@ritmi/shared/domain/sample';
 import mongoose from 'mongoose';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { connect } from './db/connect.js';
+import { history } from './db/history.js';
+import { createLogger } from './http/log.js';
 import { serveRoutes, testAccount, type TestServer } from './testing/server.js';
 import { uploadRoutes } from './uploads/routes.js';
 import { openTestUploads, type TestUploads } from './testing/uploads.js';
-import { removeExpired } from './history/retention.js';
+import { confirmedNow, removeExpired, startRetention } from './history/retention.js';
 import { historyRoutes } from './history/routes.js';
 import { collections, entityRoutes } from './entities.js';
 
@@ -130,10 +132,11 @@ describe('deleting for good', () => {
     await server.send(`PATCH /services/${kept.id}`, { body: { price: '7' } });
     await server.send(`DELETE /services/${id}`);
     const dayMs = 24 * 3600 * 1000;
-    await removeExpired(180, Date.now() + 179 * dayMs);
+    const expire = (now: number, part = 1) => removeExpired({ days: 180, now, part });
+    await expire(Date.now() + 179 * dayMs);
     expect((await server.send('GET /trash')).list).toHaveLength(1);
     const later = Date.now() + 181 * dayMs;
-    const removed = await Promise.all([removeExpired(180, later), removeExpired(180, later)]);
+    const removed = await Promise.all([expire(later), expire(later)]);
     expect(removed[0].documents + removed[1].documents).toBe(1);
     expect((await server.send('GET /trash')).list).toEqual([]);
     expect(await everythingStored()).not.toContain('Vjetër');
@@ -142,6 +145,33 @@ describe('deleting for good', () => {
     await server.send(`PATCH /services/${kept.id}`, { body: { title: 'I ri' } });
     const edit = { body: { price: '8' }, headers: { 'If-Match': '"2"' } };
     expect((await server.send(`PATCH /services/${kept.id}`, edit)).body).toMatchObject({ title: 'I ri' });
+  });
+});
+
+describe('a clock that is ahead', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('makes nothing expire, and at most a fifth when the database confirms it', async () => {
+    const made = Array.from({ length: 6 }, () => server.send('POST /services', { body: sampleService() }));
+    for (const { body } of await Promise.all(made)) await server.send(`DELETE /services/${body.id}`);
+    const now = Date.now() + 400 * 24 * 3600 * 1000;
+    vi.useFakeTimers({ toFake: ['Date'], now });
+    expect(await confirmedNow()).toBeLessThan(now - 360 * 24 * 3600 * 1000);
+    vi.useRealTimers();
+    const before = (await server.send('GET /trash')).list.length;
+    await removeExpired({ days: 180, now });
+    expect((await server.send('GET /trash')).list).toHaveLength(before - Math.ceil(before / 5));
+  });
+
+  it('is not asked before a day has passed since the start', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const search = vi.spyOn(history, 'findOne');
+    const stop = startRetention(1, createLogger('silent'));
+    vi.advanceTimersByTime(24 * 3600 * 1000 - 1);
+    expect(search).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(search).toHaveBeenCalledOnce();
+    await stop();
   });
 });
 

@@ -47,6 +47,7 @@ describe('an edit of an older version', () => {
     const { status, body } = await edit({ title: 'Beni', features: [] }, '"1"');
     expect(status).toBe(409);
     expect(body).toEqual({
+      code: 'stale',
       message: expect.stringContaining('title'),
       conflicts: ['title'],
       current: expect.objectContaining({ id: made.id, title: 'Ana', version: 2 }),

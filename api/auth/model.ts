@@ -46,11 +46,9 @@ const sessionSchema = new Schema({
 /** Audit entries about accounts. They have a collection of their own, because the change feed of the others is public. */
 export type AccountEvent = StoredEntry & { readonly op: (typeof accountOperations)[number] };
 
-const eventSchema = new Schema<AccountEvent>(
-  // Half a year, like the default of TRASH_DAYS.
-  { _id: String, at: { type: Date, index: { expires: 180 * 24 * 3600 } } },
-  plainDocuments,
-);
+const eventSchema = new Schema<AccountEvent>({ _id: String, at: Date }, plainDocuments);
+// Retention removes what is older than TRASH_DAYS.
+eventSchema.index({ at: -1 });
 
 /** Counters of rate-limiter-flexible; the model is here so that the collection has its indexes from the start. */
 const attemptSchema = new Schema({

@@ -5,10 +5,19 @@ import { plainDocuments } from './collection.js';
 import { KeyReusedError, UnavailableError } from './errors.js';
 import { inQueuedTransaction, inTransaction } from './transaction.js';
 
-type StoredReply = { _id: string; fingerprint: string; reply: string; createdAt: Date };
+type StoredReply = {
+  _id: string;
+  fingerprint: string;
+  reply: string;
+  /** The ids of documents and the URLs of files in the reply, by which it is found when one is deleted for good. */
+  names: string[];
+  createdAt: Date;
+};
 
 const schema = new Schema<StoredReply>({ _id: String }, { collection: 'idempotency', ...plainDocuments });
 schema.index({ createdAt: 1 }, { expireAfterSeconds: keyMemoryMs / 1000 });
+
+schema.index({ names: 1 });
 
 const replies = mongoose.model<StoredReply>('idempotency', schema);
 
@@ -35,7 +44,7 @@ export async function once<T>(attempt: Attempt, work: () => Promise<T>, list?: s
   const { fingerprint } = attempt;
   const run = async () => {
     const reply = await work();
-    const stored = { _id, fingerprint, reply: JSON.stringify(reply), createdAt: new Date() };
+    const stored = { _id, fingerprint, ...storedReply(JSON.stringify(reply)), createdAt: new Date() };
     await replies.insertMany([stored], { lean: true });
     return reply;
   };
@@ -61,22 +70,25 @@ function idOf({ accountId, path }: Attempt, key: string): string {
 /** Replaces the stored reply of an attempt, when its result changes after the transaction. */
 export async function replaceReply(attempt: Attempt, reply: unknown): Promise<void> {
   if (attempt.key === undefined) return;
-  await replies.updateOne({ _id: idOf(attempt, attempt.key) }, { reply: JSON.stringify(reply) });
+  await replies.updateOne({ _id: idOf(attempt, attempt.key) }, storedReply(JSON.stringify(reply)));
 }
 
 /**
  * Removes documents and files that were deleted for good from the stored replies: a repeated request gets 404 instead.
- * `removed` holds ids of documents and URLs of files.
+ * `removed` holds ids of documents and URLs of files. Call it outside of a transaction, whose time would limit it.
  */
 export async function forgetReplies(removed: ReadonlySet<string>): Promise<void> {
-  for await (const { _id, reply } of replies.find().lean().cursor()) {
-    const named = reply.match(/[0-9a-f]{24}|\/uploads\/[^"\\]+/g) ?? [];
-    if (!named.some((word) => removed.has(word))) continue;
+  const naming = replies.find({ names: { $in: [...removed] } });
+  for await (const { _id, reply } of naming.lean().cursor({ batchSize: 50 })) {
     const { body }: { body?: { id?: string; url?: string } } = JSON.parse(reply);
     const isRemoved = removed.has(body?.id ?? '') || removed.has(body?.url ?? '');
     const left = isRemoved ? notFoundReply : withoutRemoved(reply, removed);
-    await replies.updateOne({ _id }, { reply: left });
+    await replies.updateOne({ _id }, storedReply(left));
   }
+}
+
+function storedReply(reply: string): Pick<StoredReply, 'reply' | 'names'> {
+  return { reply, names: [...new Set(reply.match(/[0-9a-f]{24}|\/uploads\/[^"\\]+/g))] };
 }
 
 const notFoundReply = JSON.stringify({ status: 404, body: { code: 'notFound', message: 'Not found' } });

@@ -5,7 +5,6 @@ import mongoose, { Schema } from 'mongoose';
 import { plainDocuments, type Stored } from './collection.js';
 import { newId } from './kinds.js';
 import { history } from './history.js';
-import { forgetReplies } from './idempotency.js';
 
 /** A deleted document, in a collection that no public read touches. */
 type Deleted = {
@@ -25,25 +24,37 @@ export const trash = mongoose.model<Deleted>('trash', schema);
 /** How many documents one transaction erases, since its time is limited. */
 const maxAtOnce = 200;
 
-/** What was deleted for good. `names` are the uploaded files that it used: the caller removes them. */
-export type Erased = { readonly documents: number; readonly names: readonly string[] };
+/** What was deleted for good. `names` are the uploaded files that it used. The caller removes what follows from it. */
+export type Erased = {
+  readonly documents: number;
+  readonly ids: readonly string[];
+  readonly names: readonly string[];
+};
+
+/** The ids and URLs that stored replies must not name any more: the caller passes them to `forgetReplies`. */
+export function removedBy({ ids, names }: Pick<Erased, 'ids' | 'names'>): ReadonlySet<string> {
+  return new Set([...ids, ...names.map((name) => uploadsPath + name)]);
+}
 
 /**
- * Deletes documents in the trash for good, with their history and the stored replies that contain them. An audit entry
- * without content remains. Runs inside the caller's transaction, for at most 200 documents.
+ * Deletes documents in the trash for good, with their history. An audit entry without content remains. Runs inside the
+ * caller's transaction, for at most 200 documents.
  */
 export async function erase(
   which: { _id?: string; deletedAt?: { $lt: Date } },
   actor: Actor,
+  most = maxAtOnce,
 ): Promise<Erased> {
-  const deleted: Deleted[] = await trash.find(which).limit(maxAtOnce).lean();
-  if (deleted.length === 0) return { documents: 0, names: [] };
+  const limit = Math.min(most, maxAtOnce);
+  const deleted: Deleted[] = await trash.find(which).sort({ deletedAt: 1 }).limit(limit).lean();
+  if (deleted.length === 0) return { documents: 0, ids: [], names: [] };
   const ids = deleted.map(({ _id }) => _id);
-  const entries = await history.find({ documentId: { $in: ids } }).lean();
+  // With the entity, which the index begins with.
+  const ofThem = { entity: { $in: deleted.map(({ entity }) => entity) }, documentId: { $in: ids } };
+  const entries = await history.find(ofThem).lean();
   const names = [...new Set(uploadNamesIn(JSON.stringify([deleted, entries])))];
   await trash.deleteMany({ _id: { $in: ids } });
-  await history.deleteMany({ documentId: { $in: ids } });
-  await forgetReplies(new Set([...ids, ...names.map((name) => uploadsPath + name)]));
+  await history.deleteMany(ofThem);
   await history.insertMany(
     deleted.map(({ _id, entity, document }) => ({
       _id: newId(),
@@ -59,5 +70,5 @@ export async function erase(
       isTold: true,
     })),
   );
-  return { documents: deleted.length, names };
+  return { documents: deleted.length, ids, names };
 }

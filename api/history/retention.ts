@@ -1,51 +1,91 @@
 import type { Actor } from '@ritmi/shared/domain/access';
 import type { Logger } from 'pino';
+import mongoose from 'mongoose';
+import { AccountEventModel } from '../auth/model.js';
 import { history } from '../db/history.js';
+import { forgetReplies } from '../db/idempotency.js';
 import { inTransaction } from '../db/transaction.js';
-import { erase } from '../db/trash.js';
+import { erase, removedBy, trash } from '../db/trash.js';
 
 const dayMs = 24 * 3600 * 1000;
 
 const program: Actor = { kind: 'program', name: 'Ritmi' };
+
+/** The longest time without a write or a login in which the clock of this machine is believed. */
+const maxIdleMs = 31 * dayMs;
+
+/** The largest part of the trash, and of the history, that one run removes: a wrong clock must not empty them. */
+const usualPart = 1 / 5;
+
+type Expiry = { readonly days: number; readonly now: number; readonly part?: number };
 
 /**
  * Removes what has been in the trash, and in the history, for more than `days`. The last state of each document stays,
  * however old: stale edits are compared with it. Several processes may do it at once. Files that nothing uses any more
  * are collected with the other unused ones. Returns how many documents and history entries it removed.
  */
-export async function removeExpired(
-  days: number,
-  now = Date.now(),
-): Promise<{ documents: number; entries: number }> {
-  const before = { $lt: new Date(now - days * dayMs) };
+export async function removeExpired({ days, now, part = usualPart }: Expiry) {
+  const at = { $lt: new Date(now - days * dayMs) };
+  let left = Math.ceil((await trash.estimatedDocumentCount()) * part);
   let documents = 0;
-  let count: number;
-  do {
-    count = (await inTransaction(() => erase({ deletedAt: before }, program))).documents;
-    documents += count;
-  } while (count > 0);
-  const newest = await history.aggregate<{ entryId: string; hasState: boolean }>([
-    { $match: { at: before } },
-    { $project: { entity: 1, documentId: 1, hasState: { $ne: [{ $ifNull: ['$snapshot', null] }, null] } } },
-    { $sort: { _id: -1 } },
-    {
-      $group: {
-        _id: { entity: '$entity', documentId: '$documentId' },
-        entryId: { $first: '$_id' },
-        hasState: { $first: '$hasState' },
-      },
-    },
-  ]);
-  const kept = newest.filter(({ hasState }) => hasState).map(({ entryId }) => entryId);
-  const { deletedCount } = await history.deleteMany({ at: before, _id: { $nin: kept } });
-  return { documents, entries: deletedCount };
+  while (left > 0) {
+    const erased = await inTransaction(() => erase({ deletedAt: at }, program, left));
+    if (erased.documents === 0) break;
+    await forgetReplies(removedBy(erased));
+    documents += erased.documents;
+    left -= erased.documents;
+  }
+  const entries = await removeEntries(at, part);
+  await AccountEventModel.deleteMany({ at });
+  return { documents, entries };
 }
 
-/** Removes what has expired, at once and then every day; returns a function that stops it. */
+const maxAtOnce = 500;
+
+/** In steps: one call for a large history would take longer than the driver waits. */
+async function removeEntries(at: { readonly $lt: Date }, part: number): Promise<number> {
+  const seen = new Set<string>();
+  const expired: string[] = [];
+  const state = { $ne: [{ $ifNull: ['$snapshot', null] }, null] };
+  const entries = history.aggregate<{ _id: string; entity: string; documentId: string; hasState: boolean }>([
+    { $match: { at } },
+    { $sort: { _id: -1 } },
+    { $project: { entity: 1, documentId: 1, hasState: state } },
+  ]);
+  for await (const { _id, entity, documentId, hasState } of entries.cursor({ batchSize: maxAtOnce })) {
+    const key = `${entity} ${documentId}`;
+    if (seen.has(key) || !hasState) expired.push(_id);
+    seen.add(key);
+  }
+  const most = Math.ceil((await history.estimatedDocumentCount()) * part);
+  const oldest = expired.toReversed().slice(0, most);
+  let removed = 0;
+  for (let start = 0; start < oldest.length; start += maxAtOnce) {
+    const ids = oldest.slice(start, start + maxAtOnce);
+    removed += (await history.deleteMany({ _id: { $in: ids } })).deletedCount;
+  }
+  return removed;
+}
+
+/** The time, as far as the database confirms it: no clock alone may make anything expire. */
+export async function confirmedNow(): Promise<number> {
+  const latest = { at: -1 } as const;
+  const [entry, event] = [
+    await history.findOne({}, { at: 1 }).sort(latest).lean(),
+    await AccountEventModel.findOne({}, { at: 1 }).sort(latest).lean(),
+  ];
+  const newest = Math.max(0, ...[entry, event].map((each) => each?.at.getTime() ?? 0));
+  const { localTime }: { localTime?: Date } =
+    (await mongoose.connection.db?.admin().command({ hello: 1 })) ?? {};
+  return Math.min(Date.now(), localTime?.getTime() ?? 0, newest + maxIdleMs);
+}
+
+/** Removes what has expired every day, for the first time a day from now; returns a function that stops it. */
 export function startRetention(days: number, logger: Logger): () => Promise<void> {
   let running = Promise.resolve();
   const start = () => {
-    running = removeExpired(days).then(
+    const run = async () => removeExpired({ days, now: await confirmedNow() });
+    running = run().then(
       (removed) => {
         if (removed.documents + removed.entries === 0) return;
         logger.info(removed, 'removed what is older than TRASH_DAYS');
@@ -58,7 +98,6 @@ export function startRetention(days: number, logger: Logger): () => Promise<void
       },
     );
   };
-  start();
   const timer = setInterval(start, dayMs).unref();
   return () => {
     clearInterval(timer);

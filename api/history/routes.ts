@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { AccountEventModel } from '../auth/model.js';
 import type { Collections } from '../db/collection.js';
 import { type Entry, history, type StoredEntry } from '../db/history.js';
-import { replaceReply } from '../db/idempotency.js';
-import { type Erased, erase, trash } from '../db/trash.js';
+import { forgetReplies, replaceReply } from '../db/idempotency.js';
+import { type Erased, erase, removedBy, trash } from '../db/trash.js';
 import { restore } from '../db/writes.js';
 import { actorOf } from '../http/auth.js';
 import { notFound } from '../http/errors.js';
@@ -127,9 +127,10 @@ function eraseRoute(path: string, summary: string, uploads: Files): Route {
         return { body };
       });
       // The reply of this call, or the stored one of an earlier call. It has names until their files have been removed.
-      const { documents, names } = reply.body as Partial<Erased>;
+      const { documents, ids, names } = reply.body as Partial<Erased>;
       // With names, a repeated call finishes what an interrupted one left.
-      if (!names) return reply;
+      if (!ids || !names) return reply;
+      await forgetReplies(removedBy({ ids, names }));
       const removed = await uploads.removeForGood(names.map((name) => uploadsPath + name));
       // Variants are removed with their file and not counted.
       const files = removed.filter((url) => parseStoredName(url.slice(uploadsPath.length)) !== null).length;
