@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { inLanguage, paragraphsOf } from './content.js';
+
+const document = {
+  name: 'Ritmi',
+  hero: { heading: 'Na trego datën', film: '/film.mp4' },
+  questions: [
+    { question: 'Po shiu?', answer: 'E mbulojmë.' },
+    { question: 'Larg?', answer: 'Po.' },
+  ],
+  translations: { en: { hero: { heading: 'Tell us the date' }, questions: [{ question: 'Rain?' }] } },
+};
+
+it('replaces each text that has a translation, and leaves the others in the source language', () => {
+  expect(inLanguage(document, 'en')).toEqual({
+    name: 'Ritmi',
+    hero: { heading: { lang: 'en', text: 'Tell us the date' }, film: '/film.mp4' },
+    questions: [
+      { question: { lang: 'en', text: 'Rain?' }, answer: 'E mbulojmë.' },
+      { question: 'Larg?', answer: 'Po.' },
+    ],
+  });
+  const { translations: _, ...source } = document;
+  expect(inLanguage(document, 'sq')).toEqual(source);
+});
+
+it('divides a text into paragraphs of its language', () => {
+  expect(paragraphsOf({ lang: 'en', text: 'One.\n\nTwo\nlines.' })).toEqual([
+    { lang: 'en', text: 'One.' },
+    { lang: 'en', text: 'Two\nlines.' },
+  ]);
+});
