@@ -1,4 +1,5 @@
-import { callsOf, entities, type EntityName } from '@ritmi/shared/domain/entities';
+import { nobody, type Rule, visitor } from '@ritmi/shared/domain/access';
+import { callsOf, entityNames, entityOf } from '@ritmi/shared/domain/entities';
 import { describe, expect, it } from 'vitest';
 import { routesOf } from './app.js';
 import { collections } from './entities.js';
@@ -63,9 +64,7 @@ POST /trash/{id}/restore !
 DELETE /trash !
 DELETE /trash/{id} !
 GET /audit !
-${Object.keys(entities)
-  .map((name) => `GET ${callsOf(name as EntityName).history} !`)
-  .join('\n')}
+${entityNames.map((name) => `GET ${callsOf(name).history} !`).join('\n')}
 POST /auth/logout !
 POST /auth/password !
 GET /auth/me !
@@ -77,18 +76,25 @@ POST /auth/second-factor/confirm !
 DELETE /auth/second-factor !
 `;
 
-/** The expected routes of entities that the specification does not have. */
-const added = Object.keys(entities)
+/** The expected routes of entities that the specification does not have: those that their access gives to somebody. */
+const added = entityNames
   .filter((name) => !specified.includes(` /${name}\n`))
-  .map(
-    (name) => `GET /${name}
-POST /${name} !
-PATCH /${name}/{id} !
-DELETE /${name}/{id} !
-POST /${name}/reorder !
-`,
-  )
-  .join('');
+  .flatMap((name) => {
+    const { access, isSingle, orderField } = entityOf(name);
+    const { list, one, create, update, reorder } = callsOf(name);
+    const routes: readonly (readonly [call: string, rule: Rule])[] = [
+      [`GET ${list}`, isSingle ? nobody : access.read],
+      [`GET ${one}`, access.readOne],
+      [`POST ${create}`, access.create],
+      [`PATCH ${update}`, access.update],
+      [`DELETE ${one}`, access.delete],
+      [`POST ${reorder}`, orderField === null ? nobody : access.update],
+    ];
+    return routes
+      .filter(([, rule]) => rule !== nobody)
+      .map(([call, rule]) => (rule(visitor, null) ? call : `${call} !`));
+  })
+  .join('\n');
 
 const lines = (table: string) => table.split('\n').filter((line) => line !== '');
 const expected = [specified, beyond, added].flatMap(lines).sort();

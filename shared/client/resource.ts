@@ -16,7 +16,8 @@ export function resource<K extends EntityName>(connection: Connection, name: K) 
   return {
     list: (query: ListQuery = {}): Promise<Answer<DocumentOf<K>[]>> =>
       request(connection, { path: calls.list + searchOf(query) }),
-    get: (id: string): Promise<Answer<DocumentOf<K>>> =>
+    /** One document by its id; a single one has none. */
+    get: (id = ''): Promise<Answer<DocumentOf<K>>> =>
       request(connection, { path: calls.one.replace('{id}', encodeURIComponent(id)) }),
   };
 }

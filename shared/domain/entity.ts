@@ -65,12 +65,12 @@ type Site = {
   readonly hasOwnPage?: boolean;
 };
 
-type Options<F extends Fields> = {
+type Options<F extends Fields, S extends Site | undefined = Site | undefined> = {
   /** Name of a single document. */
   readonly called: Message;
   readonly plural: Message;
   readonly access: Access;
-  readonly site?: Site;
+  readonly site?: S;
   /** Where visitors may create what they may not read: the fields that they send, and what they see of the result. */
   readonly visitors?: { readonly send: readonly (keyof F & string)[]; readonly see: z.ZodObject };
   /** The field that people identify a document by. */
@@ -92,7 +92,9 @@ type Check = (after: Values, before: Values | null) => FieldIssue[];
  * Defines an entity. Three schemas derive from its fields: `create`; `patch`, which has no defaults, so that omitted
  * fields stay unchanged; and `document`, the shape that is read.
  */
-export function defineEntity<const F extends Fields>(options: Options<F>) {
+export function defineEntity<const F extends Fields, S extends Site | undefined = undefined>(
+  options: Options<F, S>,
+) {
   const { fields, check = () => [] } = options;
   const written = Object.entries(fields);
   const creating = written.map(([name, field]) => [
@@ -107,6 +109,8 @@ export function defineEntity<const F extends Fields>(options: Options<F>) {
 
   return {
     ...options,
+    // Only an entity without the part has the type `undefined` for it.
+    site: options.site as S,
     /** In messages: `service`. */
     label: options.called.en.toLowerCase(),
     columns: options.columns ?? [],
@@ -123,22 +127,29 @@ export function defineEntity<const F extends Fields>(options: Options<F>) {
 
 type SingleFields = Readonly<Record<string, Field & { readonly default: unknown }>>;
 
-type SingleOptions<F extends Fields> = Omit<Options<F>, 'access' | 'visitors' | 'columns'> & {
+type SingleOptions<F extends Fields, S extends Site | undefined> = Omit<
+  Options<F, S>,
+  'access' | 'visitors' | 'columns'
+> & {
   readonly access: { readonly read: Access['read']; readonly update: Access['update'] };
 };
 
 /**
  * Defines one document that always exists: until it is saved for the first time it has the defaults of its fields. It
  * is read and changed as those of lists, and never created, deleted or reordered.
+ * @public
  */
-export function defineSingle<const F extends SingleFields>({ access, ...options }: SingleOptions<F>) {
+export function defineSingle<const F extends SingleFields, S extends Site | undefined = undefined>({
+  access,
+  ...options
+}: SingleOptions<F, S>) {
   const fields = Object.fromEntries(
     Object.entries(options.fields).map(([name, field]) => [name, { ...field, blank: field.default }]),
     // `fromEntries` loses the names.
   ) as F;
   const { read, update } = access;
   const all = { read, readOne: read, create: nobody, update, delete: nobody };
-  return { ...defineEntity<F>({ ...options, fields, access: all }), isSingle: true as const };
+  return { ...defineEntity<F, S>({ ...options, fields, access: all }), isSingle: true as const };
 }
 
 function checked<S extends z.ZodType>(schema: S, check: Check): S {

@@ -4,7 +4,7 @@ import type { Connection } from '@ritmi/shared/client/request';
 import { type ListQuery, resource } from '@ritmi/shared/client/resource';
 import type { Agency } from '@ritmi/shared/domain/agency/agency';
 import type { Artist } from '@ritmi/shared/domain/artists/artist';
-import type { DocumentOf, EntityName } from '@ritmi/shared/domain/entities';
+import type { DocumentOf, PublishedName, SingleName } from '@ritmi/shared/domain/entities';
 import type { ReactNode } from 'react';
 import type { PageContext } from 'vike/types';
 
@@ -40,8 +40,16 @@ export function loadsOf(Page: PageContext['Page']): Loads {
 }
 
 /** Loads the whole list of an entity. */
-export function listCall<K extends EntityName>(name: K): LoadCall<DocumentOf<K>[]> {
+export function listCall<K extends Exclude<PublishedName, SingleName>>(name: K): LoadCall<DocumentOf<K>[]> {
   return (api) => resource(api, name).list();
+}
+
+/**
+ * Loads a single document.
+ * @public
+ */
+export function singleCall<K extends SingleName>(name: K): LoadCall<DocumentOf<K>> {
+  return (api) => resource(api, name).get();
 }
 
 /** Maximum number of entries in a strip of the home page. */

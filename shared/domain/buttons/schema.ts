@@ -1,4 +1,4 @@
-import { nobody } from '../access.js';
+import { publicList } from '../access.js';
 import { defineEntity } from '../entity.js';
 import { issue } from '../errors.js';
 import { choice, text } from '../fields.js';
@@ -16,7 +16,7 @@ const path = requiredText('Path', 2000).refine(
 export const buttons = defineEntity({
   called: { sq: 'Buton', en: 'Button' },
   plural: { sq: 'butonat', en: 'buttons' },
-  access: { read: nobody, readOne: nobody, create: nobody, update: nobody, delete: nobody },
+  access: publicList,
   site: { page: '/buttons' },
   titleField: 'text',
   fields: {

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { nobody } from '@ritmi/shared/domain/access';
 import { type DocumentOf, entityOf, type EntityName } from '@ritmi/shared/domain/entities';
 import type { Values } from '@ritmi/shared/domain/entity';
 import { firstFieldIn } from '@ritmi/shared/ui/Dialog';
@@ -48,6 +49,7 @@ export function Editor<D extends Edited>(props: EditorProps<D>) {
   const renderRow = useRow(props, setOpened);
   const column = useRef<HTMLDivElement>(null);
   const { restore } = source;
+  const isAddable = entity.access.create !== nobody;
   const formOf = (document?: D) => ({
     ...form,
     document,
@@ -62,19 +64,19 @@ export function Editor<D extends Edited>(props: EditorProps<D>) {
     <ListPanel
       {...{ entity, text, source, searchMore, renderRow }}
       buttons={
-        addsInDialog ? (
+        addsInDialog && isAddable ? (
           <AddButton data-act="new" onClick={() => setOpened('new')}>
             <Plus size={18} aria-hidden="true" />
             <span>{t(text.addTitle)}</span>
           </AddButton>
         ) : null
       }
-      foot={addsInDialog ? null : <JumpToForm form={column} />}
+      foot={addsInDialog || !isAddable ? null : <JumpToForm form={column} />}
     />
   );
   return (
     <>
-      {addsInDialog ? (
+      {addsInDialog || !isAddable ? (
         panel
       ) : (
         <Columns>

@@ -2,6 +2,7 @@ import { ChevronDown, EyeOff, type LucideIcon, Star, Trash2 } from 'lucide-react
 import { Fragment, type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
+import { nobody } from '@ritmi/shared/domain/access';
 import { isEntityName } from '@ritmi/shared/domain/entities';
 import { type Entity, textIn, type Values } from '@ritmi/shared/domain/entity';
 import type { Field, FieldKind } from '@ritmi/shared/domain/fields';
@@ -69,10 +70,14 @@ export function EntityRow(props: EntityRowProps) {
           <Signs {...{ entity, document }} />
         </Parts.Facts>
         <Parts.Buttons>
-          <Parts.EditButton data-row-action aria-describedby={titleId} onClick={onEdit}>
-            Edit
-          </Parts.EditButton>
-          <DeleteButton {...{ name, entity, title, titleId, question }} onDelete={() => onDelete(title)} />
+          {entity.access.update === nobody ? null : (
+            <Parts.EditButton data-row-action aria-describedby={titleId} onClick={onEdit}>
+              Edit
+            </Parts.EditButton>
+          )}
+          {entity.access.delete === nobody ? null : (
+            <DeleteButton {...{ name, entity, title, titleId, question }} onDelete={() => onDelete(title)} />
+          )}
           <Parts.MoreButton
             aria-label={t(words.more)}
             aria-describedby={titleId}

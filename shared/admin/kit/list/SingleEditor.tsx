@@ -1,0 +1,79 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { resource } from '@ritmi/shared/client/resource';
+import { type DocumentOf, entityOf, type EntityName } from '@ritmi/shared/domain/entities';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { showSuccess } from '@ritmi/shared/ui/Toasts';
+import { useHost } from '../../host/host.js';
+import { EntityFields } from '../forms/EntityFields.js';
+import { entityForm, updateBody } from '../forms/formSpec.js';
+import { ItemForm, type ItemFormProps } from '../forms/ItemForm.js';
+import { Panel, PanelTitle } from '../look/frames.js';
+import { type EntityText, entityText } from '../resource/entityText.js';
+import { send } from '../resource/write.js';
+import { LoadState } from './LoadState.js';
+
+type SingleEditorProps<K extends EntityName> = {
+  readonly name: K;
+  /** Texts that differ from those derived from the entity's name. */
+  readonly text?: Partial<EntityText>;
+};
+
+/**
+ * The editor of a single document: its form, which stays open after a save.
+ * @public
+ */
+export function SingleEditor<K extends EntityName>({ name, text: own }: SingleEditorProps<K>) {
+  const host = useHost();
+  const { t } = useLanguage();
+  const client = useQueryClient();
+  const entity = entityOf(name);
+  const text = useMemo(() => ({ ...entityText(entity), ...own }), [entity, own]);
+  const spec = useMemo(() => entityForm(entity), [entity]);
+  const queryKey = ['one', name];
+  // Loaded each time the form opens, but not again while it is open.
+  const query = useQuery<DocumentOf<K>>({
+    queryKey,
+    queryFn: async () => (await resource(host.connection, name).get()).value,
+    gcTime: 0,
+  });
+  const { data: document } = query;
+  const [saves, setSaves] = useState(0);
+  const title = t(text.editTitle);
+
+  const save: ItemFormProps['save'] = async (values, attempt, base) => {
+    if (!base) return;
+    const body = updateBody(name, values, base);
+    const ifMatch = `"${base.version ?? 0}"`;
+    const sent = await send(host, { entity: name, kind: 'update', id: name, body, ifMatch, ...attempt });
+    // A write that is queued on the desktop has no response yet.
+    client.setQueryData(queryKey, sent.document ?? { ...base, ...body });
+  };
+
+  function handleSaved() {
+    showSuccess(text.updated);
+    // The form begins again with what was saved.
+    setSaves(saves + 1);
+  }
+
+  return (
+    <Panel data-page>
+      <PanelTitle>{title}</PanelTitle>
+      {document ? (
+        <ItemForm
+          key={saves}
+          formKey={`${name}:edit:${name}`}
+          name={title}
+          submitLabel="Save"
+          failure={text.update}
+          onSaved={handleSaved}
+          {...{ document, spec, save }}
+        >
+          <EntityFields entity={entity} />
+        </ItemForm>
+      ) : (
+        <LoadState query={query} failure={text.load} />
+      )}
+    </Panel>
+  );
+}
