@@ -1,93 +1,11 @@
-import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import { promisify } from 'node:util';
-import { beforeAll, expect, test } from 'vitest';
-import { freePort } from '../scripts/runtimes/freePort.js';
-import { type RunningMongod, startMongod } from '../scripts/runtimes/startMongod.js';
-import { send, signIn, startApi } from '../scripts/test/startProduct.js';
-import { root as realRoot, temporaryFolder } from '../scripts/runtimes/folders.js';
+import { expect, test } from 'vitest';
+import { changedFiles, edit, newEntity, typeErrors, withApi } from './drills/clone.js';
+import { privateDrill } from './drills/private.js';
+import { singleDrill } from './drills/single.js';
 
 // Checks the number of files that docs/adding-an-entity.md promises, in a copy of the sources.
 
-const run = promisify(execFile);
 const slow = { timeout: 600_000 };
-
-const notCopied = new Set(['node_modules', '.git', '.data', 'dist', 'out', 'test-results']);
-
-let root: string;
-let mongod: RunningMongod;
-
-/** Copies the sources. The copy links the installed packages of this clone, but its own workspaces. */
-async function copyClone(): Promise<void> {
-  await cp(realRoot, root, { recursive: true, filter: (path) => !notCopied.has(basename(path)) });
-  const packages = join(root, 'node_modules');
-  await mkdir(join(packages, '@ritmi'), { recursive: true });
-  for (const name of await readdir(join(realRoot, 'node_modules'))) {
-    if (name !== '@ritmi') await symlink(join(realRoot, 'node_modules', name), join(packages, name));
-  }
-  for (const name of ['shared', 'api', 'web', 'desktop']) {
-    await symlink(join(root, name), join(packages, '@ritmi', name));
-    // Package versions that are installed for this workspace only.
-    const own = join(realRoot, name, 'node_modules');
-    if (existsSync(own)) await symlink(own, join(root, name, 'node_modules'));
-  }
-}
-
-beforeAll(async () => {
-  root = await temporaryFolder();
-  await copyClone();
-  // `git status` then lists what the tests change.
-  await run('git', ['init', '--quiet'], { cwd: root });
-  await run('git', ['add', '.'], { cwd: root });
-  mongod = await startMongod({ dbPath: join(root, '.data/mongodb') });
-  return () => mongod.stop();
-}, 120_000);
-
-/** Errors of the compiler in api, web and what they share, as `file(line,column): message`. */
-async function typeErrors(): Promise<string[]> {
-  const found: string[] = [];
-  for (const program of ['api', 'web']) {
-    // The second run rechecks only what depends on the edits.
-    const incremental = ['--incremental', '--tsBuildInfoFile', join(root, '.data/types', program)];
-    const args = ['-p', program, '--noEmit', '--pretty', 'false', ...incremental];
-    await run(join(root, 'node_modules/.bin/tsc'), args, { cwd: root }).catch(
-      ({ stdout }: { stdout: string }) =>
-        found.push(...stdout.split('\n').filter((line) => line.includes(': error '))),
-    );
-  }
-  return found;
-}
-
-type Send = (method: string, path: string, body?: object) => Promise<{ status: number; body: unknown }>;
-
-/** Runs the copy's API during `work`. */
-async function withApi(work: (call: Send) => Promise<void>): Promise<void> {
-  const dataFolder = join(root, '.data');
-  const { url, program } = await startApi({
-    port: await freePort(),
-    mongodbUri: mongod.uri,
-    dataFolder,
-    root,
-  });
-  try {
-    const token = await signIn(url);
-    await work(async (method, path, body) => {
-      const answer = await send(url + path, { method, body, token });
-      return { status: answer.status, body: answer.status === 204 ? null : await answer.json() };
-    });
-  } finally {
-    await program.stop();
-  }
-}
-
-async function edit(path: string, from: string | RegExp, to: string): Promise<void> {
-  const text = await readFile(join(root, path), 'utf8');
-  const edited = text.replace(from, to);
-  expect(edited).not.toBe(text);
-  await writeFile(join(root, path), edited);
-}
 
 /** An event that is stored before the field is added. */
 const storedEvent = { title: 'Dasma', date: '2026-06-14', description: 'Në Vlorë' };
@@ -98,8 +16,6 @@ const filesOfField = [
   'api/db/demo/events.json',
   'shared/cards/EventCard.tsx',
 ] as const;
-
-const newEntity = (...words: string[]) => run('npm', ['run', 'new:entity', '--', ...words], { cwd: root });
 
 test('adding an entity changes 2 files and adds 6, and the entity works', slow, async () => {
   const { stdout } = await newEntity('venues', 'vendet');
@@ -168,7 +84,17 @@ test(
 
 test('removing an entity leaves nothing behind', slow, async () => {
   await newEntity('venues', 'vendet', '--remove');
-  const { stdout } = await run('git', ['status', '--porcelain'], { cwd: root });
-  const changed = stdout.split('\n').filter((line) => line !== '' && !line.startsWith('A  '));
-  expect(changed.toSorted()).toEqual(filesOfField.map((path) => `AM ${path}`).toSorted());
+  expect(await changedFiles()).toEqual({ existing: filesOfField.toSorted(), added: [] });
 });
+
+test(
+  'an entity for staff that visitors may send changes 2 files, adds 3, and leaves no public trace',
+  slow,
+  privateDrill,
+);
+
+test(
+  'a single document that a page reads changes 3 files, adds 2, and has history and conflicts',
+  slow,
+  singleDrill,
+);

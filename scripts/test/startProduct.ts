@@ -69,16 +69,18 @@ interface Call {
   readonly token?: string;
   /** Idempotency key. */
   readonly key?: string;
+  readonly ifMatch?: string;
 }
 
 /** Sends JSON, or the given form. */
-export function send(address: string, { method, body, token, key }: Call): Promise<Response> {
+export function send(address: string, { method, body, token, key, ifMatch }: Call): Promise<Response> {
   const isForm = body instanceof FormData;
   return fetch(address, {
     method,
     headers: {
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
       ...(key ? { 'Idempotency-Key': key } : {}),
+      ...(ifMatch ? { 'If-Match': ifMatch } : {}),
       ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
