@@ -16,7 +16,7 @@ const knownBoxes = new Set(
   'ftyp meta moov mdat moof mfra sidx styp free skip wide pdin prft emsg'.split(' '),
 );
 
-export type IsoFile = {
+type IsoFile = {
   /** Whether a box goes beyond the end of the file. */
   readonly isCutOff: boolean;
   readonly hasFilm: boolean;

@@ -8,7 +8,7 @@ const signatureBytes = 8;
 /** Texts, EXIF and times. */
 const privateChunks = new Set(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME']);
 
-export type Png = {
+type Png = {
   readonly isAnimated: boolean;
   /** The parts of the file that make up the picture, without texts, EXIF and what follows its end. */
   readonly picture: readonly Range[];

@@ -18,7 +18,7 @@ const maxElementBytes = 4 * 1024 * 1024;
 /** TrackType with the value 1. */
 const pictureTrack = Buffer.from([0x83, 0x81, 0x01]);
 
-export type Webm = { readonly isCutOff: boolean; readonly hasFilm: boolean; readonly hasLocation: boolean };
+type Webm = { readonly isCutOff: boolean; readonly hasFilm: boolean; readonly hasLocation: boolean };
 
 /** Reads the elements of the segment, but not the pictures and sound in its clusters. */
 export async function readWebm(bytes: FileBytes): Promise<Webm> {
