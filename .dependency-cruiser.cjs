@@ -10,7 +10,7 @@ const entities = readdirSync('shared/domain', { withFileTypes: true })
 const ours = '^(shared|api|web|desktop|e2e|scripts)/';
 const tests = String.raw`\.test\.tsx?$`;
 // Helpers that tests of several folders share.
-const testing = '^api/testing/';
+const testing = '^(api|shared/admin/kit)/testing/';
 
 const escaped = (path) => path.replaceAll('.', String.raw`\.`);
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Actor, whoOf } from '@ritmi/shared/domain/access';
+import { flatten, leavesOf } from '@ritmi/shared/domain/composite';
 import { type EntityName, entityOf } from '@ritmi/shared/domain/entities';
 import { textIn } from '@ritmi/shared/domain/entity';
 import type { AuditEntry, operations } from '@ritmi/shared/domain/history';
@@ -65,10 +66,12 @@ export function titleOf(name: EntityName, fields: Fields | null): string {
   return textIn(fields ?? {}, entityOf(name).titleField);
 }
 
-/** The fields that differ between two states of a document. */
+/** The fields that differ between two states of a document, those of a group by dotted names. */
 export function changesOf(name: EntityName, before: Fields | null, after: Fields | null): FieldChange[] {
-  const [old, fresh] = [before && fieldsOf(name, before), after && fieldsOf(name, after)];
-  return Object.keys(entityOf(name).fields)
+  const { fields } = entityOf(name);
+  const [old, fresh] = [before, after].map((state) => state && flatten(fields, fieldsOf(name, state)));
+  return leavesOf(fields)
+    .map(([field]) => field)
     .filter((field) => !isDeepStrictEqual(old?.[field], fresh?.[field]))
     .map((field) => ({ field, before: old?.[field] ?? null, after: fresh?.[field] ?? null }));
 }

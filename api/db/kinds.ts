@@ -1,4 +1,4 @@
-import type { Field, FieldKind, FieldOf } from '@ritmi/shared/domain/fields';
+import type { Field, FieldDefinitions, FieldKind, FieldOf } from '@ritmi/shared/domain/fields';
 import { mainImage, mediaType, mergeMedia } from '@ritmi/shared/domain/media';
 import { mediaItem, mediaItemInput } from '@ritmi/shared/domain/shapes';
 import { Schema, Types } from 'mongoose';
@@ -6,9 +6,6 @@ import { z } from 'zod';
 
 /** Values by the names of their fields. */
 export type Fields = Record<string, unknown>;
-
-/** The definitions of an entity's fields, by name. */
-export type Definitions = Readonly<Record<string, Field>>;
 
 export function newId(): string {
   return new Types.ObjectId().toHexString();
@@ -21,6 +18,8 @@ type Write = {
   readonly current: unknown;
 };
 
+type UrlOf = (file: string) => string;
+
 /** What the database does with the fields of one kind. */
 type Kind<F extends Field> = {
   /** Type in Mongoose. zod has validated every value, so it adds no rules. */
@@ -29,12 +28,14 @@ type Kind<F extends Field> = {
   readonly isFilter?: (field: F) => boolean;
   /** Whether `sort=newest` sorts by it. */
   readonly isNewest?: (field: F) => boolean;
+  /** A stored value, with the blank values of parts that were added after it was stored. */
+  readonly stored?: (field: F, value: unknown) => unknown;
   /** The value that is stored for the one that was sent; undefined leaves the stored one. */
   readonly normalize?: (field: F, sent: unknown, write: Write) => unknown;
   /** Further fields that derive from a value. */
   readonly complete?: (field: F, value: unknown, whole: Fields) => Fields;
   /** The value of a demo document, which has names of files in place of URLs. */
-  readonly withUrls?: (value: unknown, urlOf: (file: string) => string) => unknown;
+  readonly withUrls?: (field: F, value: unknown, urlOf: UrlOf) => unknown;
 };
 
 const media = z.array(mediaItem).catch([]);
@@ -55,17 +56,34 @@ const kinds: { readonly [K in FieldKind]: Kind<FieldOf<K>> } = {
       return isHiding && !sent ? undefined : sent;
     },
   },
-  texts: { type: Schema.Types.Mixed },
+  number: { type: Number },
+  group: {
+    type: Schema.Types.Mixed,
+    stored: ({ fields, blank }, value) => storedFields(fields, partsOf(value ?? blank)),
+    normalize: ({ fields }, sent, { current }) => ({
+      ...partsOf(current),
+      ...normalizeFields(fields, partsOf(sent), current === undefined ? null : partsOf(current)),
+    }),
+    withUrls: ({ fields }, value, urlOf) => withUrls(fields, partsOf(value), urlOf),
+  },
+  list: {
+    type: Schema.Types.Mixed,
+    stored: ({ item }, value) => entriesOf(value).map((entry) => storedValue(item, entry)),
+    // A list is replaced whole, so its entries are all new.
+    normalize: ({ item }, sent) =>
+      entriesOf(sent).map((entry) => normalValue(item, entry, { change: {}, current: undefined })),
+    withUrls: ({ item }, value, urlOf) => entriesOf(value).map((entry) => valueWithUrls(item, entry, urlOf)),
+  },
   image: {
     type: String,
-    withUrls: (value, urlOf) => urlOf(String(value)),
+    withUrls: (_, value, urlOf) => urlOf(String(value)),
   },
   media: {
     type: Schema.Types.Mixed,
     normalize: (_, sent, { current }) => mergeMedia(media.parse(current), sentMedia.parse(sent), newId),
     complete: ({ mainImage: image }, value, whole) =>
       image === undefined ? {} : { [image]: mainImage(z.string().parse(whole[image]), media.parse(value)) },
-    withUrls: (value, urlOf) =>
+    withUrls: (_, value, urlOf) =>
       demoMedia
         .parse(value)
         .map(({ file, caption }) => ({ type: mediaType(file), url: urlOf(file), caption })),
@@ -74,36 +92,47 @@ const kinds: { readonly [K in FieldKind]: Kind<FieldOf<K>> } = {
   references: { type: Schema.Types.Mixed },
 };
 
+const partsOf = (value: unknown): Fields => z.record(z.string(), z.unknown()).catch({}).parse(value);
+
+const entriesOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
 const demoMedia = z.array(z.object({ file: z.string(), caption: z.string() }));
 
 // The register has the kind's own entry, which TypeScript cannot tell for a union of fields.
 const kindOf = (field: Field) => kinds[field.kind] as Kind<Field>;
 
 /** The fields' types in Mongoose. */
-export function mongooseTypes(fields: Definitions): Record<string, { readonly type: unknown }> {
+export function mongooseTypes(fields: FieldDefinitions): Record<string, { readonly type: unknown }> {
   return mapped(fields, (field) => ({ type: kindOf(field).type }));
 }
 
 /** The stored values of the fields. One that was added after the document was stored has its blank value. */
-export function storedFields(fields: Definitions, stored: Fields): Fields {
-  return mapped(fields, ({ blank }, name) => stored[name] ?? blank);
+export function storedFields(fields: FieldDefinitions, stored: Fields): Fields {
+  return mapped(fields, (field, name) => storedValue(field, stored[name]));
+}
+
+function storedValue(field: Field, value: unknown): unknown {
+  return kindOf(field).stored?.(field, value) ?? value ?? field.blank;
 }
 
 /** The sent values as they are stored. `current` has the stored fields, null on create. */
-export function normalizeFields(fields: Definitions, change: Fields, current: Fields | null): Fields {
+export function normalizeFields(fields: FieldDefinitions, change: Fields, current: Fields | null): Fields {
   const normal: Fields = {};
   for (const [name, sent] of Object.entries(change)) {
     const field = fields[name];
-    const { normalize = () => sent } = field ? kindOf(field) : {};
-    const value =
-      field && sent !== undefined ? normalize(field, sent, { change, current: current?.[name] }) : sent;
+    const value = field ? normalValue(field, sent, { change, current: current?.[name] }) : sent;
     if (value !== undefined) normal[name] = value;
   }
   return normal;
 }
 
+function normalValue(field: Field, sent: unknown, write: Write): unknown {
+  const { normalize } = kindOf(field);
+  return normalize && sent !== undefined ? normalize(field, sent, write) : sent;
+}
+
 /** Fills in fields that derive from others, such as a main image from the first medium. */
-export function completeFields(fields: Definitions, whole: Fields): Fields {
+export function completeFields(fields: FieldDefinitions, whole: Fields): Fields {
   const derived = Object.entries(fields).map(([name, field]) =>
     kindOf(field).complete?.(field, whole[name], whole),
   );
@@ -111,12 +140,12 @@ export function completeFields(fields: Definitions, whole: Fields): Fields {
 }
 
 /** Names of the flags by which a list can be filtered. */
-export function filtersOf(fields: Definitions): string[] {
+export function filtersOf(fields: FieldDefinitions): string[] {
   return Object.keys(fields).filter((name) => is('isFilter', fields[name]));
 }
 
 /** Name of the day by which `sort=newest` sorts. */
-export function newestOf(fields: Definitions): string | undefined {
+export function newestOf(fields: FieldDefinitions): string | undefined {
   return Object.keys(fields).find((name) => is('isNewest', fields[name]));
 }
 
@@ -125,15 +154,20 @@ function is(question: 'isFilter' | 'isNewest', field: Field | undefined): boolea
 }
 
 /** A demo document with URLs in place of file names. */
-export function withUrls(fields: Definitions, demo: Fields, urlOf: (file: string) => string): Fields {
+export function withUrls(fields: FieldDefinitions, demo: Fields, urlOf: UrlOf): Fields {
   return Object.fromEntries(
     Object.entries(demo).map(([name, value]) => {
       const field = fields[name];
-      return [name, (field && kindOf(field).withUrls?.(value, urlOf)) ?? value];
+      return [name, field ? valueWithUrls(field, value, urlOf) : value];
     }),
   );
 }
 
-function mapped<T>(fields: Definitions, valueOf: (field: Field, name: string) => T): Record<string, T> {
+function valueWithUrls(field: Field, value: unknown, urlOf: UrlOf): unknown {
+  const { withUrls: change } = kindOf(field);
+  return change ? change(field, value, urlOf) : value;
+}
+
+function mapped<T>(fields: FieldDefinitions, valueOf: (field: Field, name: string) => T): Record<string, T> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(field, name)]));
 }

@@ -1,4 +1,5 @@
 import { type Actor, whoOf } from '@ritmi/shared/domain/access';
+import { flatten, unflatten } from '@ritmi/shared/domain/composite';
 import { type EntityName, entityOf, referrersOf } from '@ritmi/shared/domain/entities';
 import { nextOrder, renumber } from '@ritmi/shared/domain/order';
 import type { Position } from '@ritmi/shared/domain/shapes';
@@ -86,7 +87,8 @@ export async function patch(collection: Collection, change: Fields, target: Targ
   const changed = changesOf(name, current, whole);
   if (changed.length === 0) return current;
   if (changed.some(({ field }) => field === orderField)) await claim(name);
-  const values = Object.fromEntries(changed.map(({ field, after: value }) => [field, value]));
+  const names = changed.map(({ field }) => field.split('.')[0] ?? field);
+  const values = Object.fromEntries(names.map((field) => [field, whole[field]]));
   const after = await update(collection, current, values);
   await record({ name, op: 'update', actor }, [{ before: current, after }]);
   await bumpReferrers(name, id, actor);
@@ -191,21 +193,26 @@ async function requireFresh(
 ): Promise<Fields> {
   if (version === null || version === current.version) return change ?? {};
   const { name, orderField } = collection;
-  const now = fieldsOf(name, current);
-  const base = await fieldsAt(name, current._id, version);
+  const stored = fieldsOf(name, current);
+  const known = await fieldsAt(name, current._id, version);
+  const { fields } = entityOf(name);
+  // The parts of a group are compared one by one.
+  const now = flatten(fields, stored);
+  const base = known && flatten(fields, known);
   // `order: null` keeps the order, so it changes nothing.
-  const mine = change && normalize(name, withoutNull(orderField, change), base ?? now);
+  const mine = change && flatten(fields, normalize(name, withoutNull(orderField, change), known ?? stored));
   const differs = (one: Fields | null | undefined, other: Fields | null) => (field: string) =>
     !one || !other || !isDeepStrictEqual(one[field], other[field]);
   const touched = Object.keys(mine ?? now).filter(differs(mine, base));
   // Against the current fields, where media that were sent without ids have theirs.
-  const wanted = change && normalize(name, withoutNull(orderField, change), now);
+  const wanted = change && flatten(fields, normalize(name, withoutNull(orderField, change), stored));
   const conflicts = touched.filter(differs(wanted, now)).filter(differs(base, now));
   if (conflicts.length > 0) {
     const [document] = await collection.read([current]);
     throw new StaleError(document, conflicts);
   }
-  return Object.fromEntries(Object.entries(change ?? {}).filter(([field]) => touched.includes(field)));
+  const sent = Object.entries(flatten(fields, change ?? {}));
+  return unflatten(Object.fromEntries(sent.filter(([field]) => touched.includes(field))));
 }
 
 /**

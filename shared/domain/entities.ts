@@ -77,7 +77,7 @@ export function callsOf(name: EntityName): Calls {
 /** The fields of an entity that refer to documents of other entities. */
 export function referencesOf(name: EntityName) {
   return Object.entries(entityOf(name).fields).flatMap(([field, each]) =>
-    each.kind === 'references' && isEntityName(each.to) ? [{ field, readAs: each.readAs, to: each.to }] : [],
+    'readAs' in each && isEntityName(each.to) ? [{ field, readAs: each.readAs, to: each.to }] : [],
   );
 }
 

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { type Access, nobody } from './access.js';
 import type { Issue } from './errors.js';
-import type { Field } from './fields.js';
+import type { FieldDefinitions as Fields } from './fields.js';
 import type { Message } from './language.js';
+import { createShape, patchShape, type ReadShape, readShape } from './schemas.js';
 import { isInvisible } from './text/clean.js';
-
-type Fields = Readonly<Record<string, Field>>;
 
 export type FieldIssue = Issue & { readonly path: readonly string[] };
 
@@ -42,17 +41,6 @@ export function withoutStamps<T extends Readonly<Record<Stamps, unknown>>>(docum
   const { version: _version, createdAt: _createdAt, updatedAt: _updatedAt, ...shown } = document;
   return shown;
 }
-
-type CreateShape<F extends Fields> = {
-  [K in keyof F]: F[K] extends { default: unknown } ? z.ZodDefault<F[K]['shape']> : F[K]['shape'];
-};
-
-type PatchShape<F extends Fields> = { [K in keyof F]: F[K]['shape'] };
-
-/** References are read under another name, with the documents that they refer to. */
-type ReadShape<F extends Fields> = {
-  [K in keyof F as F[K] extends { readAs: infer Name extends string } ? Name : K]: F[K]['read'];
-} & typeof documentShape;
 
 /**
  * What belongs to published content. Without this part an entity leaves no public trace: no page, no entry in the
@@ -96,16 +84,8 @@ export function defineEntity<const F extends Fields, S extends Site | undefined 
   options: Options<F, S>,
 ) {
   const { fields, check = () => [] } = options;
-  const written = Object.entries(fields);
-  const creating = written.map(([name, field]) => [
-    name,
-    'default' in field ? field.shape.default(field.default) : field.shape,
-  ]);
-  const changing = written.map(([name, { shape }]) => [name, shape]);
-  const reading = written.map(([name, field]) => ['readAs' in field ? field.readAs : name, field.read]);
-  const createShape: CreateShape<F> = Object.fromEntries(creating);
-  const patchShape: PatchShape<F> = Object.fromEntries(changing);
-  const readShape: ReadShape<F> = { ...Object.fromEntries(reading), ...documentShape };
+  const created = z.object(createShape(fields));
+  const read: ReadShape<F> & typeof documentShape = { ...readShape(fields), ...documentShape };
 
   return {
     ...options,
@@ -117,15 +97,15 @@ export function defineEntity<const F extends Fields, S extends Site | undefined 
     check,
     isSingle: false,
     /** The field by which the list is ordered; null for lists that cannot be reordered. */
-    orderField: written.find(([, { kind }]) => kind === 'order')?.[0] ?? null,
+    orderField: Object.entries(fields).find(([, { kind }]) => kind === 'order')?.[0] ?? null,
     // An object with refinements cannot be extended.
-    create: options.check ? checked(z.object(createShape), check) : z.object(createShape),
-    patch: z.object(patchShape).partial(),
-    document: z.object(readShape),
+    create: options.check ? checked(created, check) : created,
+    patch: z.object(patchShape(fields)).partial(),
+    document: z.object(read),
   };
 }
 
-type SingleFields = Readonly<Record<string, Field & { readonly default: unknown }>>;
+type SingleFields = Readonly<Record<string, Fields[string] & { readonly default: unknown }>>;
 
 type SingleOptions<F extends Fields, S extends Site | undefined> = Omit<
   Options<F, S>,

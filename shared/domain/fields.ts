@@ -32,7 +32,6 @@ type Base<K extends string> = {
 };
 
 const emptyText = { default: '', blank: '' } as const;
-const emptyList = { default: [], blank: [] } as const;
 
 /** Required text of one line. */
 export function text(label: string, maxLength = 300) {
@@ -43,6 +42,22 @@ export function text(label: string, maxLength = 300) {
 /** Required text of several lines. */
 export function longText(label: string) {
   return { kind: 'longText', label, shape: shapes.requiredText(label), read: z.string(), blank: '' } as const;
+}
+
+/** Text of one line that may be empty. */
+export function optionalText(label: string, maxLength = 300) {
+  return {
+    kind: 'text',
+    label,
+    shape: shapes.text(label, maxLength),
+    read: z.string(),
+    ...emptyText,
+  } as const;
+}
+
+/** Text of several lines that may be empty. */
+export function optionalLongText(label: string) {
+  return { kind: 'longText', label, shape: shapes.text(label), read: z.string(), ...emptyText } as const;
 }
 
 /** A short text for which forms suggest values. Any other value is valid too. */
@@ -105,11 +120,34 @@ export function exactPrice(label: string) {
   return { kind: 'price', label, shape, read: z.string().nullable(), default: null, blank: null } as const;
 }
 
-/** A list of short texts; `itemLabel` names one of them. */
-export function texts(label: string, itemLabel: string) {
-  const shape = z.array(shapes.requiredText(itemLabel, 500), { error: `${label} must be a list` }).max(100);
-  const read = z.array(z.string());
-  return { kind: 'texts', label, itemLabel, shape, read, ...emptyList } as const;
+/** A whole number from `least` to `most`; null means none. Requests may also send it as text, as forms do. */
+export function number(label: string, { least, most }: { readonly least: number; readonly most: number }) {
+  const error = `${label} must be a whole number from ${least} to ${most}`;
+  const shape = z
+    .union([z.number(), z.string()], { error })
+    .nullable()
+    .transform((value) => (value === null || String(value).trim() === '' ? null : Number(value)))
+    .refine((value) => value === null || (Number.isInteger(value) && value >= least && value <= most), {
+      error,
+    });
+  const read = z.int().nullable();
+  return { kind: 'number', label, shape, read, least, most, default: null, blank: null } as const;
+}
+
+/** An e-mail address; '' means none. */
+export function email(label: string) {
+  const shape = shapes.text(label, 320).refine((value) => value === '' || /^[^\s@]+@[^\s@]+$/.test(value), {
+    error: `${label} is not an e-mail address`,
+  });
+  return { ...optionalText(label), shape, inputType: 'email' } as const;
+}
+
+/** A phone number; '' means none. */
+export function phone(label: string) {
+  const shape = shapes.text(label, 40).refine((value) => /^[+\d\s()/.-]*$/.test(value), {
+    error: `${label} must be a phone number`,
+  });
+  return { ...optionalText(label), shape, inputType: 'tel' } as const;
 }
 
 /** Address of a picture or video; '' means none. Requests may also send null. */
@@ -118,20 +156,7 @@ export function image(label: string) {
     .address(label)
     .nullable()
     .transform((url) => url ?? '');
-  return { kind: 'image', label, inputLabel: 'Image URL', shape, read: z.string(), ...emptyText } as const;
-}
-
-/** A list of pictures and videos with captions. `emptyUrlText` is the error when one is added without an address. */
-export function media(label: string, emptyUrlText: string) {
-  const shape = z.array(shapes.mediaItemInput, { error: 'Media must be a list' }).max(200);
-  return {
-    kind: 'media',
-    label,
-    emptyUrlText,
-    shape,
-    read: z.array(shapes.mediaItem),
-    ...emptyList,
-  } as const;
+  return { kind: 'image', label, urlLabel: 'Image URL', shape, read: z.string(), ...emptyText } as const;
 }
 
 /** The position in a list that can be reordered; with null the server chooses it. */
@@ -152,14 +177,15 @@ export function order() {
  */
 export function references<const Name extends string, R extends z.ZodType>(
   label: string,
-  { noneChosen, ...names }: ReferenceOptions<Name, R>,
+  options: ReferenceOptions<Name, R>,
 ) {
+  const { noneChosen } = options;
   const shape = z
     .array(z.string(), { error: noneChosen })
     .min(1, { error: noneChosen })
     .max(200)
     .transform((ids) => [...new Set(ids)]);
-  return { kind: 'references', label, shape, blank: [], ...names } as const;
+  return { kind: 'references', label, shape, blank: [], ...options } as const;
 }
 
 type ReferenceOptions<Name extends string, R extends z.ZodType> = {
@@ -171,8 +197,11 @@ type ReferenceOptions<Name extends string, R extends z.ZodType> = {
   readonly noneChosen: string;
 };
 
+/** The definitions of fields by their names. */
+export type FieldDefinitions = Readonly<Record<string, Field>>;
+
 export type Field =
-  | Base<'text'>
+  | (Base<'text'> & { /** What a phone's keyboard offers for it. */ readonly inputType?: 'email' | 'tel' })
   | Base<'longText'>
   | (Base<'date'> & {
       /** Sorts the list by it, latest day first, with `sort=newest`. */ readonly sorts?: 'newest';
@@ -199,20 +228,25 @@ export type Field =
       /** The flag that hides it from visitors; the price may be empty only when that is set. */
       readonly hiddenBy?: string;
     })
-  | (Base<'texts'> & { readonly itemLabel: string })
+  | (Base<'number'> & { readonly least: number; readonly most: number })
   | (Base<'image'> & {
+      /** Label of the input for its URL. */
+      readonly urlLabel: string;
       /** Label of the file input; `label` when absent. */
       readonly fileLabel?: string;
       /** What is wrong with a chosen file, or null. */
       readonly problemOf?: (file: { readonly type: string; readonly size: number }) => string | null;
     })
+  | (Base<'group'> & { readonly fields: FieldDefinitions; readonly patch: z.ZodType })
+  | (Base<'list'> & { readonly item: Field })
   | (Base<'media'> & {
+      readonly item: Field;
       readonly emptyUrlText: string;
       /** The image field that the first medium fills when it is empty. */
       readonly mainImage?: string;
     })
   | (Base<'order'> & { /** Whether a form sends it. */ readonly isInForm?: boolean })
-  | (Base<'references'> & { readonly to: string; readonly readAs: string });
+  | (Base<'references'> & { readonly to: string; readonly readAs: string; readonly noneChosen: string });
 
 export type FieldKind = Field['kind'];
 

@@ -24,7 +24,7 @@ import {
   PlainButton,
   Stack,
 } from '../kit/look/frames.js';
-import { pollAfterFailure } from '../kit/resource/queries.js';
+import { pollAfterFailure } from '../kit/model/queries.js';
 import { useReportFailure } from '../kit/session/useSession.js';
 import { SecondFactorPanel } from './SecondFactorPanel.js';
 import { PasswordForm } from './SecretForm.js';

@@ -5,7 +5,7 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { useHost } from '../host/host.js';
 import { ButtonRow, PlainButton } from '../kit/look/frames.js';
 import { CardPage } from '../kit/look/CardPage.js';
-import { sessionText } from '../kit/session/failureText.js';
+import { sessionText } from '../kit/model/failureText.js';
 import { useSessionEnd, useSignOut } from '../kit/session/useSession.js';
 import { PasswordForm } from './SecretForm.js';
 import { accountText } from './text.js';

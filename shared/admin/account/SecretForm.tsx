@@ -9,11 +9,11 @@ import { CheckBox, CheckLabel } from '@ritmi/shared/ui/form/controls';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { useHost } from '../host/host.js';
-import { TextField, type TextFieldProps } from '../kit/forms/fields.js';
+import { TextField, type TextFieldProps } from '../kit/inputs/fields.js';
 import { FormFrame, markFields, SubmitButton } from '../kit/forms/FormFrame.js';
 import { ButtonRow, PlainButton, Stack } from '../kit/look/frames.js';
 import { formResolver } from '../kit/problems/problem.js';
-import type { FailureRule } from '../kit/session/failureText.js';
+import type { FailureRule } from '../kit/model/failureText.js';
 import { useReportFailure } from '../kit/session/useSession.js';
 import { accountText, failed, labels } from './text.js';
 

@@ -1,4 +1,4 @@
-import { type FailureRule, serverTextAlone } from '../kit/session/failureText.js';
+import { type FailureRule, serverTextAlone } from '../kit/model/failureText.js';
 
 /** A failure that belongs to no field, such as too many attempts, is shown in the server's words. */
 export const failed = (text: string): FailureRule => ({ text, withServerText: serverTextAlone });

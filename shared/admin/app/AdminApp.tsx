@@ -20,14 +20,14 @@ import { Toasts, showFailure } from '@ritmi/shared/ui/Toasts';
 import { PasswordGate } from '../account/PasswordGate.js';
 import { type Host, HostProvider, useHost, ownerOf } from '../host/host.js';
 import { LeaveGuard } from '../kit/drafts/LeaveGuard.js';
-import { createQueryClient } from '../kit/resource/queries.js';
+import { createQueryClient } from '../kit/model/queries.js';
 import { LoginPage } from '../login/LoginPage.js';
 import { AdminLanguage } from './AdminLanguage.js';
 import { Shell } from './Shell.js';
 import { createGlobalStyle } from 'styled-components';
 import { color } from '@ritmi/shared/ui/tokens';
 import { DraftsProvider } from '../kit/drafts/Drafts.js';
-import { sessionText } from '../kit/session/failureText.js';
+import { sessionText } from '../kit/model/failureText.js';
 import { useLogin } from '../kit/session/useSession.js';
 
 /** Overrides the public site's base styles: denser, and light or dark with the system (design, Admin). */

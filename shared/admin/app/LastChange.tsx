@@ -9,7 +9,7 @@ import { type AuditRow, auditRows, isVersionBump } from '../history/auditRows.js
 import { useHost } from '../host/host.js';
 import { formatMoment } from '../kit/formatMoment.js';
 import { SiteLink } from '../kit/look/SiteLink.js';
-import { sitePathOf } from '../kit/resource/entityText.js';
+import { sitePathOf } from '../kit/model/entityText.js';
 import { appText } from './text.js';
 
 const Line = styled.footer`

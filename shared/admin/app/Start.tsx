@@ -9,9 +9,10 @@ import { at, color, radius, space, type } from '@ritmi/shared/ui/tokens';
 import { operationNames } from '../history/text.js';
 import { useHost } from '../host/host.js';
 import { formatMoment } from '../kit/formatMoment.js';
+import { hidesPrice, shownValues } from '../kit/kinds/fieldKinds.js';
 import { Note, Panel, PanelTitle } from '../kit/look/frames.js';
-import { editPathOf, entityTitle } from '../kit/resource/entityText.js';
-import { listQuery } from '../kit/resource/queries.js';
+import { editPathOf, entityTitle } from '../kit/model/entityText.js';
+import { listQuery } from '../kit/model/queries.js';
 import { words } from '../kit/text.js';
 import { useLatestChanges } from './LastChange.js';
 import { findingTitles, startText } from './text.js';
@@ -160,15 +161,11 @@ export function findingsIn(lists: Lists) {
 }
 
 function findingsOf(entity: EntityName, row: Values): Record<keyof typeof findingTitles, boolean> {
-  const { fields } = entityOf(entity);
-  const valuesOf = (...kinds: readonly string[]) =>
-    Object.entries(fields).flatMap(([field, { kind }]) => (kinds.includes(kind) ? [row[field]] : []));
-  const pictures = valuesOf('image', 'media');
+  const definition = entityOf(entity);
+  const pictures = shownValues(definition, row, 'picture');
   return {
     picture: pictures.length > 0 && pictures.every(isBlank),
-    text: valuesOf('longText', 'texts').some(isBlank),
-    price: Object.values(fields).some(
-      (field) => field.kind === 'price' && field.hiddenBy && row[field.hiddenBy] === true,
-    ),
+    text: shownValues(definition, row, 'text').some(isBlank),
+    price: hidesPrice(definition, row),
   };
 }

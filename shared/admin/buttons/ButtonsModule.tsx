@@ -2,17 +2,18 @@ import { styled } from 'styled-components';
 import { buttons } from '@ritmi/shared/domain/buttons/schema';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { words } from '../kit/text.js';
-import { EntityFields } from '../kit/forms/EntityFields.js';
-import { entityForm, type FormValues } from '../kit/forms/formSpec.js';
+import { EntityFields } from '../kit/kinds/fieldKinds.js';
+import { entityForm } from '../kit/forms/formSpec.js';
 import { Editor } from '../kit/list/EntityEditor.js';
 import { Note } from '../kit/look/frames.js';
 import { SiteLink } from '../kit/look/SiteLink.js';
-import { entityText } from '../kit/resource/entityText.js';
+import { entityText } from '../kit/model/entityText.js';
 import { useUndo } from '../kit/resource/useUndo.js';
-import type { FailureRule } from '../kit/session/failureText.js';
+import type { FailureRule } from '../kit/model/failureText.js';
 import { useReportFailure } from '../kit/session/useSession.js';
 import { type SavedButton, useButtons } from './savedButtons.js';
 import { buttonsText } from './text.js';
+import type { FormValues } from '../kit/model/values.js';
 
 const Intro = styled(Note)`
   max-width: 64ch;

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { ContactEntry, ContactType } from '@ritmi/shared/domain/contact/schema';
 import { space } from '@ritmi/shared/ui/tokens';
 import { EntityEditor } from '../kit/list/EntityEditor.js';
-import { Cell } from '../kit/list/rowParts.js';
+import { Cell } from '../kit/look/Cell.js';
 
 const icons: Readonly<Record<ContactType, LucideIcon>> = { phone: Phone, email: Mail, address: MapPin };
 

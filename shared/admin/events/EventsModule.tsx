@@ -2,7 +2,7 @@ import { EventCard } from '@ritmi/shared/cards/EventCard';
 import type { AgencyEvent } from '@ritmi/shared/domain/events/schema';
 import { newestFirst } from '@ritmi/shared/domain/order';
 import { EntityEditor } from '../kit/list/EntityEditor.js';
-import { failureWithServerText } from '../kit/session/failureText.js';
+import { failureWithServerText } from '../kit/model/failureText.js';
 
 /** Specification section 8, events. */
 const text = {

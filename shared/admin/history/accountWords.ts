@@ -3,7 +3,7 @@ import type { Values } from '@ritmi/shared/domain/entity';
 import type { AuditEntry } from '@ritmi/shared/domain/history';
 import type { Language } from '@ritmi/shared/domain/language';
 import { words as kitWords } from '../kit/text.js';
-import { entityTitle } from '../kit/resource/entityText.js';
+import { entityTitle } from '../kit/model/entityText.js';
 import { accountEventText } from './text.js';
 
 /** An account event in words: the person, then what the API recorded as fields of the entry's changes. */

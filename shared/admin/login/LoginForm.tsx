@@ -14,7 +14,7 @@ import { useHydrated } from '@ritmi/shared/ui/store';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { color, space } from '@ritmi/shared/ui/tokens';
 import { type Host, ownerOf } from '../host/host.js';
-import { readResume } from '../kit/session/resume.js';
+import { readResume } from '../kit/drafts/resume.js';
 import { type LoginPlace, loginCauses, loginProblems, loginText } from './text.js';
 
 const Form = styled.form`

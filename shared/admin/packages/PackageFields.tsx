@@ -1,4 +1,4 @@
-import { type FocusEvent, useId, useRef } from 'react';
+import { useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { formatEuro } from '@ritmi/shared/domain/money';
@@ -8,16 +8,16 @@ import { packages } from '@ritmi/shared/domain/packages/schema';
 import type { Service } from '@ritmi/shared/domain/services/schema';
 import { CheckBox, CheckLabel } from '@ritmi/shared/ui/form/controls';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { Ring } from '@ritmi/shared/ui/Ring';
-import { color, radius, space, type as typography } from '@ritmi/shared/ui/tokens';
-import { FieldInput } from '../kit/forms/EntityFields.js';
-import { TextField } from '../kit/forms/fields.js';
-import { idsOf } from '../kit/forms/formSpec.js';
-import { Bar, Label, Named, Note, PlainButton, Stack } from '../kit/look/frames.js';
+import { color, radius, space } from '@ritmi/shared/ui/tokens';
+import { FieldInput } from '../kit/kinds/fieldKinds.js';
+import { ReferenceChecklist } from '../kit/inputs/ReferenceChecklist.js';
+import { fixed } from '../kit/model/entityText.js';
+import { TextField } from '../kit/inputs/fields.js';
+import { Note, Stack } from '../kit/look/frames.js';
 import type { Listed } from '../kit/resource/useRows.js';
-import { words } from '../kit/text.js';
 import { PackageMedia } from './PackageMedia.js';
 import { pageText } from './text.js';
+import { idsOf } from '../kit/model/values.js';
 
 const { title, type, description, serviceIds, hidePrice, featured, customPrice } = packages.fields;
 
@@ -40,89 +40,34 @@ export function PackageFields({ services }: ServicesProps) {
   );
 }
 
-/** 200 px tall (specification section 2, package form page). */
-const Box = styled.div`
-  height: 200px;
-  overflow-y: auto;
-  padding: ${space(2)} ${space(3)};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.control};
-  // Cuts the last visible row in half, which shows that there are more.
-  label {
-    min-height: 42px;
-  }
-`;
-
 const Price = styled.span`
   margin-left: auto;
   color: ${color.quiet};
   white-space: nowrap;
 `;
 
-const Required = styled.p<{ $isProblem: boolean }>`
-  color: ${({ $isProblem }) => ($isProblem ? color.accentText : color.quiet)};
-  font-size: ${typography.size.small};
-  font-weight: 600;
-`;
-
-/** Which services are in the package; at least one. */
+/** Which services are in the package, with their prices. */
 function ServiceChecklist({ services: { rows, state, refetch } }: ServicesProps) {
-  const { t } = useLanguage();
-  const { setValue, trigger, formState } = useFormContext();
-  const chosen = useChosenIds();
-  const labelId = useId();
-
-  function handleToggle(id: string, isChosen: boolean) {
-    // In the list's order, so that choosing a service and removing it again changes nothing.
-    const ids = new Set(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id));
-    const known = rows.filter((service) => ids.has(service.id)).map((service) => service.id);
-    const unknown = [...ids].filter((other) => !known.includes(other));
-    setValue('serviceIds', [...known, ...unknown], { shouldDirty: true, shouldValidate: true });
-  }
-
-  /** Shows an error when the focus leaves the list without a choice. */
-  function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) void trigger('serviceIds');
-  }
-
+  const options = rows.map(({ id, title: name, price }) => ({
+    id,
+    title: name,
+    note: <Price>{price === '' ? '' : formatEuro(price)}</Price>,
+  }));
+  const { label, noneChosen } = serviceIds;
   return (
-    <Stack role="group" aria-labelledby={labelId} onBlur={handleBlur}>
-      <Named>
-        <Label id={labelId}>{serviceIds.label}</Label>
-        <Box tabIndex={-1}>
-          {state === 'loading' ? <Ring size={28} turns label={t(words.loading)} /> : null}
-          {state === 'failed' ? (
-            <Bar role="note">
-              {t(pageText.servicesNotLoaded)}
-              <PlainButton onClick={() => void refetch()}>{t(words.again)}</PlainButton>
-            </Bar>
-          ) : null}
-          {state === 'cached' ? <Note>{t(pageText.servicesAreCopy)}</Note> : null}
-          {rows.length === 0 && (state === 'ready' || state === 'cached') ? (
-            <Note>{pageText.noServices}</Note>
-          ) : null}
-          {rows.map(({ id, title, price }) => (
-            <CheckLabel key={id}>
-              <CheckBox
-                name="serviceIds"
-                value={id}
-                checked={chosen.includes(id)}
-                onChange={(event) => handleToggle(id, event.target.checked)}
-              />
-              <span>{title}</span>
-              <Price>{price === '' ? '' : formatEuro(price)}</Price>
-            </CheckLabel>
-          ))}
-        </Box>
-        {chosen.length === 0 ? (
-          <Required role="status" $isProblem={'serviceIds' in formState.errors}>
-            {pageText.chooseService}
-          </Required>
-        ) : null}
-      </Named>
-    </Stack>
+    <ReferenceChecklist
+      name="serviceIds"
+      texts={checklistTexts}
+      {...{ label, noneChosen, options, state, refetch }}
+    />
   );
 }
+
+const checklistTexts = {
+  notLoaded: pageText.servicesNotLoaded,
+  isCopy: pageText.servicesAreCopy,
+  none: fixed(pageText.noServices),
+};
 
 const Lines = styled.dl`
   display: grid;

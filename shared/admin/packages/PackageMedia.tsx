@@ -48,7 +48,7 @@ export function PackageMedia() {
       <Stack>
         <Named>
           <Label as="label" htmlFor={inputId}>
-            {packages.fields.image.inputLabel}
+            {packages.fields.image.fileLabel}
           </Label>
           <VisuallyHidden>
             <FileInput ref={input} id={inputId} name="image" tabIndex={-1} onFiles={handleFiles} />

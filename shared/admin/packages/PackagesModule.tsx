@@ -4,8 +4,8 @@ import { formatEuro } from '@ritmi/shared/domain/money';
 import { priceOfPackage } from '@ritmi/shared/domain/packages/price';
 import { type Package, packages } from '@ritmi/shared/domain/packages/schema';
 import { Editor } from '../kit/list/EntityEditor.js';
-import { OrderCell } from '../kit/list/EntityRow.js';
-import { Cell } from '../kit/list/rowParts.js';
+import { OrderCell } from '../kit/kinds/order.js';
+import { Cell } from '../kit/look/Cell.js';
 import { Chip, Chips } from '../kit/look/frames.js';
 import { PackagePage } from './PackagePage.js';
 import { packagesText } from './text.js';
@@ -31,7 +31,7 @@ const renderCells = (pkg: Package) => (
     <Cell $width="84px" $isAmount>
       <PriceOf pkg={pkg} />
     </Cell>{' '}
-    <OrderCell order={pkg.order} />
+    <OrderCell place={pkg.order} />
   </>
 );
 

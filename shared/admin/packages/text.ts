@@ -1,6 +1,6 @@
 import { packages } from '@ritmi/shared/domain/packages/schema';
-import { type EntityText, entityText, fixed } from '../kit/resource/entityText.js';
-import { type FailureRule, statusAndServerTextAfter } from '../kit/session/failureText.js';
+import { type EntityText, entityText, fixed } from '../kit/model/entityText.js';
+import { type FailureRule, statusAndServerTextAfter } from '../kit/model/failureText.js';
 
 const failure = (doing: string, verb: string): FailureRule => ({
   text: `An error occurred while ${doing} the package`,
@@ -45,7 +45,6 @@ export const pageText = {
     en: 'Visitors see no price but a way to ask for it.',
   },
   noServices: 'Nuk u gjetën shërbime',
-  chooseService: 'Please select at least one service',
   formats: {
     sq: 'Kliko për të zgjedhur një skedar, ose lëshoje këtu. Formatet: JPG, PNG, GIF, MP4, WEBM',
     en: 'Click to choose a file, or drop it here. Supported formats: JPG, PNG, GIF, MP4, WEBM',

@@ -8,17 +8,17 @@ import { type Package, packages } from '@ritmi/shared/domain/packages/schema';
 import { useAgency } from '@ritmi/shared/ui/Agency';
 import type { Service } from '@ritmi/shared/domain/services/schema';
 import { requiredText } from '@ritmi/shared/domain/shapes';
-import { type Edited, entityForm, type FormSpec, type FormValues, idsOf } from '../kit/forms/formSpec.js';
-import type { Attempt } from '../kit/forms/useItemForm.js';
+import { entityForm, type FormSpec } from '../kit/forms/formSpec.js';
 import { useFileUrl } from '../kit/media/Preview.js';
 import { SaveProgress, useUploadOnSave } from '../kit/media/uploads.js';
-import { LivePreview } from '../kit/media/LivePreview.js';
+import { LivePreview } from '../kit/forms/LivePreview.js';
 import type { ReadValues } from '../kit/outbox/queued.js';
 import { useResource } from '../kit/resource/useResource.js';
 import { useRows } from '../kit/resource/useRows.js';
 import { useLatest } from '../kit/useLatest.js';
 import { PackageFields } from './PackageFields.js';
 import { packagesText } from './text.js';
+import { type Attempt, type Edited, type FormValues, idsOf } from '../kit/model/values.js';
 
 const { title, image, customPrice } = packages.fields;
 

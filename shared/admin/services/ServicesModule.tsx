@@ -3,8 +3,8 @@ import type { Values } from '@ritmi/shared/domain/entity';
 import { nextOrder } from '@ritmi/shared/domain/order';
 import type { Service } from '@ritmi/shared/domain/services/schema';
 import { EntityEditor } from '../kit/list/EntityEditor.js';
-import { fixed } from '../kit/resource/entityText.js';
-import { serverTextAlone } from '../kit/session/failureText.js';
+import { fixed } from '../kit/model/entityText.js';
+import { serverTextAlone } from '../kit/model/failureText.js';
 
 /** Specification sections 2, 5 and 8, services. */
 const text = {

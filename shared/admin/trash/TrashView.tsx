@@ -24,14 +24,14 @@ import {
   PlainButton,
   Stack,
 } from '../kit/look/frames.js';
-import { entityTitle } from '../kit/resource/entityText.js';
-import { pollAfterFailure } from '../kit/resource/queries.js';
+import { entityTitle } from '../kit/model/entityText.js';
+import { pollAfterFailure } from '../kit/model/queries.js';
 import { useUndo } from '../kit/resource/useUndo.js';
-import { newKey } from '../kit/resource/write.js';
-import { failureWithServerText } from '../kit/session/failureText.js';
+import { failureWithServerText } from '../kit/model/failureText.js';
 import { useReportFailure } from '../kit/session/useSession.js';
 import { words } from '../kit/text.js';
 import { trashText as text } from './text.js';
+import { newKey } from '../kit/model/newKey.js';
 
 /** Deleted documents, to restore or to delete for good. */
 export function TrashView() {

@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import { publicList } from '../access.js';
 import type { Written } from '../content.js';
 import { defineEntity, withoutStamps } from '../entity.js';
-import { date, flag, image, longText, media, text } from '../fields.js';
+import { media } from '../composite.js';
+import { date, flag, image, longText, text } from '../fields.js';
 
 export const events = defineEntity({
   called: { sq: 'Event', en: 'Event' },
@@ -15,7 +16,7 @@ export const events = defineEntity({
     date: { ...date('Date'), sorts: 'newest' },
     description: longText('Description'),
     featured: { ...flag('Featured'), filter: { sq: 'Vetëm në ballinë', en: 'Only featured' }, sign: 'star' },
-    image: { ...image('Main image'), inputLabel: 'Main image URL' },
+    image: { ...image('Main image'), urlLabel: 'Main image URL' },
     media: { ...media('Media', 'URL-ja e medias nuk mund të jetë bosh'), mainImage: 'image' },
   },
   columns: ['date', 'media'],

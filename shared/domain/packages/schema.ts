@@ -32,7 +32,7 @@ export const packages = defineEntity({
     title: { ...text('Title'), inputLabel: 'Name' },
     type: { ...choice('Type', packageTypes), default: 'STANDARD', valueLabels },
     description: longText('Description'),
-    image: { ...image('Image'), inputLabel: 'Image or video' },
+    image: { ...image('Image'), fileLabel: 'Image or video' },
     serviceIds: references('Services', {
       to: 'services',
       readAs: 'services',

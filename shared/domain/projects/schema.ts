@@ -3,7 +3,8 @@ import { anyone, publicList } from '../access.js';
 import type { Written } from '../content.js';
 import { defineEntity, withoutStamps } from '../entity.js';
 import { countMedia, type MediaCounts } from '../media.js';
-import { image, longText, media, order, text, texts } from '../fields.js';
+import { list, media } from '../composite.js';
+import { image, longText, order, text } from '../fields.js';
 
 export const projects = defineEntity({
   called: { sq: 'Projekt', en: 'Project' },
@@ -14,10 +15,10 @@ export const projects = defineEntity({
   fields: {
     title: text('Title'),
     location: text('Location'),
-    thumbnail: { ...image('Thumbnail'), inputLabel: 'Thumbnail URL' },
+    thumbnail: { ...image('Thumbnail'), urlLabel: 'Thumbnail URL' },
     description: longText('Description'),
     // The equipment, each entry with its number first: '12 koka lëvizëse'.
-    rig: texts('Rig', 'Rig item'),
+    rig: list('Rig', text('Rig item', 500)),
     media: media('Media', 'Media URL is required'),
     // A new project is added at the end; dragging moves it.
     order: { ...order(), isInForm: false },

@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import { publicList } from '../access.js';
 import type { Written } from '../content.js';
 import { defineEntity } from '../entity.js';
-import { choice, flag, image, longText, order, price, suggestion, text, texts } from '../fields.js';
+import { list } from '../composite.js';
+import { choice, flag, image, longText, order, price, suggestion, text } from '../fields.js';
 import { categoryLabel, categoryLabels } from './rules.js';
 
 export const serviceIcons = ['music', 'lightbulb', 'sparkles', 'speaker'] as const;
@@ -33,7 +34,7 @@ export const services = defineEntity({
       sign: 'star',
     },
     image: { ...image('Image'), fileLabel: 'Image (file)' },
-    features: { ...texts('Features', 'Feature'), initial: [''] },
+    features: { ...list('Features', text('Feature', 500)), initial: [''] },
     order: order(),
   },
   columns: ['category', 'price', 'order'],

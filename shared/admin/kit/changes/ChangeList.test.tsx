@@ -2,12 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { HostProvider } from '../../host/host.js';
-import { createQueryClient } from '../resource/queries.js';
+import { createQueryClient } from '../model/queries.js';
 import { testHost } from '../testing/testHost.js';
 import type { Field } from '@ritmi/shared/domain/fields';
 import { projects } from '@ritmi/shared/domain/projects/schema';
 import { services } from '@ritmi/shared/domain/services/schema';
-import { VersionValue } from './ChangeList.js';
+import { VersionValue } from '../kinds/fieldKinds.js';
 
 const fields: Readonly<Record<string, Field>> = { ...services.fields, ...projects.fields };
 
@@ -15,7 +15,7 @@ function show(field: string, value: unknown) {
   render(
     <HostProvider value={testHost({ mediaAddress: (url) => `https://api.example${url}` })}>
       <QueryClientProvider client={createQueryClient()}>
-        <VersionValue field={fields[field]} value={value} />
+        <VersionValue field={fields[field]} value={value} options={{ language: 'sq' }} />
       </QueryClientProvider>
     </HostProvider>,
   );

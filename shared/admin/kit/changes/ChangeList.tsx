@@ -1,15 +1,13 @@
 import { styled } from 'styled-components';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, space, type } from '@ritmi/shared/ui/tokens';
+import { fieldAt, labelAt } from '@ritmi/shared/domain/composite';
 import { entityOf, isEntityName } from '@ritmi/shared/domain/entities';
-import type { ReactNode } from 'react';
-import { z } from 'zod';
-import type { Field } from '@ritmi/shared/domain/fields';
-import type { AuditEntry } from '@ritmi/shared/domain/history';
-import { mediaItemInput } from '@ritmi/shared/domain/shapes';
-import { FilePreview, Preview } from '../media/Preview.js';
+import type { FieldDefinitions } from '@ritmi/shared/domain/fields';
+import { formatValue } from '../kinds/fieldKinds.js';
+import type { FieldChange } from '../model/values.js';
 import { words } from '../text.js';
-import { useFormatValue } from './formatValue.js';
+import { useFormat } from './useFormat.js';
 
 const List = styled.dl`
   display: grid;
@@ -42,23 +40,28 @@ const List = styled.dl`
   }
 `;
 
-export type FieldChange = AuditEntry['changes'][number];
-
 type ChangeListProps = { readonly entity: string; readonly changes: readonly FieldChange[] };
 
 /** What changed, field by field: the value before and the value after. */
 export function ChangeList({ entity, changes }: ChangeListProps) {
-  const fields = isEntityName(entity) ? entityOf(entity).fields : {};
-  const format = useFormatValue(changes.map(({ field }) => fields[field]));
+  return <FieldChanges fields={isEntityName(entity) ? entityOf(entity).fields : {}} changes={changes} />;
+}
+
+type FieldChangesProps = { readonly fields: FieldDefinitions; readonly changes: readonly FieldChange[] };
+
+export function FieldChanges({ fields, changes }: FieldChangesProps) {
+  const options = useFormat(changes.map(({ field }) => fieldAt(fields, field)));
   const { t } = useLanguage();
   return (
     <List>
       {changes.map(({ field, before, after }) => {
-        const [oldText, newText] = [format(fields[field], before), format(fields[field], after)];
+        const [oldText, newText] = [before, after].map((value) =>
+          formatValue(fieldAt(fields, field), value, options),
+        );
         const isLong = `${oldText}${newText}`.includes('\n');
         return (
           <div key={field} style={{ display: 'contents' }}>
-            <dt>{fields[field]?.label ?? field}</dt>
+            <dt>{labelAt(fields, field)}</dt>
             <dd>
               <del>{oldText}</del>
               {isLong ? <br /> : ' '}
@@ -71,47 +74,5 @@ export function ChangeList({ entity, changes }: ChangeListProps) {
         );
       })}
     </List>
-  );
-}
-
-/** A span, because it is inside a label. */
-const Medium = styled.span`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  align-items: center;
-  gap: ${space(3)};
-  img,
-  video {
-    width: 96px;
-  }
-`;
-
-type VersionValueProps = { readonly field: Field | undefined; readonly value: unknown };
-
-/** One version of a field in a conflict: pictures are shown, everything else is text. */
-export function VersionValue({ field, value }: VersionValueProps): ReactNode {
-  const format = useFormatValue([field]);
-  const { data: media = [] } = z.array(mediaItemInput).safeParse(value);
-  if (media.length > 0) {
-    return media.map((medium, place) => (
-      <Medium key={`${place} ${medium.url}`}>
-        <Preview url={medium.url} type={medium.type} />
-        {format(field, medium)}
-      </Medium>
-    ));
-  }
-  if (value instanceof File) {
-    return (
-      <>
-        <FilePreview file={value} />
-        {value.name}
-      </>
-    );
-  }
-  return (
-    <>
-      {field?.kind === 'image' && typeof value === 'string' && value !== '' ? <Preview url={value} /> : null}
-      {format(field, value)}
-    </>
   );
 }

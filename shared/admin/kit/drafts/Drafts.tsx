@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useHost } from '../../host/host.js';
-import { clearResume, readResume } from '../session/resume.js';
+import { clearResume, readResume } from './resume.js';
 import { type Draft, type DraftRegistry, createDraftRegistry } from './draftRegistry.js';
 import { useLocation, useNavigate } from 'react-router';
 import { useLanguage } from '@ritmi/shared/ui/Language';
@@ -8,7 +8,7 @@ import { useStore } from '@ritmi/shared/ui/store';
 import type { Message } from '@ritmi/shared/domain/language';
 import { words } from '../text.js';
 import { formatMoment } from '../formatMoment.js';
-import { entityTitle } from '../resource/entityText.js';
+import { entityTitle } from '../model/entityText.js';
 import { ButtonRow, PlainButton, Bar } from '../look/frames.js';
 
 const Context = createContext<DraftRegistry | null>(null);

@@ -2,7 +2,7 @@ import PQueue from 'p-queue';
 import { z } from 'zod';
 import { createStore } from '@ritmi/shared/ui/store';
 import type { DraftStore } from '../../host/host.js';
-import type { Edited } from '../forms/formSpec.js';
+import type { Edited } from '../model/values.js';
 
 /** The unsaved content of a form. A damaged store may contain anything else. */
 const draftShape = z.object({

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { isNotFound } from '@ritmi/shared/client/ApiError';
+import { valueAt } from '@ritmi/shared/domain/composite';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { motion, space } from '@ritmi/shared/ui/tokens';
 import { useLeave } from '../drafts/LeaveGuard.js';
 import { Bar, besideList, ButtonRow, panelPadding, PlainButton, SheetFoot, Stack } from '../look/frames.js';
 import { formFoot, Sheet } from '../look/Sheet.js';
-import { nextStep } from '../session/failureText.js';
-import { ConflictView, type Side } from './ConflictView.js';
+import { nextStep } from '../model/failureText.js';
+import { ConflictView, type Side } from '../changes/ConflictView.js';
 import { FormFrame, SubmitButton } from './FormFrame.js';
 import { words } from '../text.js';
 import { type ItemFormOptions, useItemForm } from './useItemForm.js';
@@ -92,7 +93,7 @@ export function ItemForm(props: ItemFormProps) {
   const handleClose = () => onClose && leave(onClose, formKey);
 
   function handleChoose(field: string, side: Side) {
-    form.setValue(field, conflict?.[side][field], { shouldValidate: true });
+    form.setValue(field, conflict && valueAt(conflict[side], field), { shouldValidate: true });
   }
 
   const view = (

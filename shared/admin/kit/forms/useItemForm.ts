@@ -2,30 +2,22 @@ import type { MutationStatus } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router';
+import { valueAt } from '@ritmi/shared/domain/composite';
 import { ApiError } from '@ritmi/shared/client/ApiError';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { useStore } from '@ritmi/shared/ui/store';
 import { showFailure } from '@ritmi/shared/ui/Toasts';
 import type { Draft } from '../drafts/draftRegistry.js';
 import { useDrafts } from '../drafts/Drafts.js';
-import { type Conflict, newerVersion } from '../outbox/resolution.js';
 import { formResolver } from '../problems/problem.js';
-import { newKey } from '../resource/write.js';
-import type { FailureRule } from '../session/failureText.js';
+import { type Conflict, newerVersion } from '../model/resolution.js';
+import type { FailureRule } from '../model/failureText.js';
 import { useReportFailure } from '../session/useSession.js';
 import { words } from '../text.js';
 import { markFields } from './FormFrame.js';
-import {
-  type Edited,
-  type FormSpec,
-  type FormValues,
-  isSameValue,
-  type ItemValues,
-  rebase,
-} from './formSpec.js';
-
-/** One attempt to save: the same key for every attempt with the same content. */
-export type Attempt = { readonly key: string; readonly title: string };
+import { type FormSpec, isSameValue, rebase } from './formSpec.js';
+import { newKey } from '../model/newKey.js';
+import type { Attempt, Edited, FormValues, ItemValues } from '../model/values.js';
 
 export type ItemFormOptions = {
   /** Which form, such as `services:new` or `services:edit:42`. */
@@ -75,7 +67,7 @@ export function useItemForm(options: ItemFormOptions) {
     if (newer) {
       const { current, conflicts } = newer;
       const theirs = spec.toValues(current);
-      const fields = conflicts.filter((field) => field in theirs);
+      const fields = conflicts.filter((field) => valueAt(theirs, field) !== undefined);
       const isDecided = fields.length === 0;
       const merged = rebase(start.current.values, mine, theirs);
       setConflict({ fields, mine, theirs, key: newKey(), isDecided });

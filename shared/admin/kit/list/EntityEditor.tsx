@@ -9,17 +9,18 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { useStore } from '@ritmi/shared/ui/store';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { useDrafts } from '../drafts/Drafts.js';
-import { EntityFields } from '../forms/EntityFields.js';
-import { createBody, type Edited, entityForm, updateBody } from '../forms/formSpec.js';
+import { entityForm } from '../forms/formSpec.js';
+import { createBody, EntityFields, updateBody } from '../kinds/fieldKinds.js';
 import { ItemForm, type ItemFormProps } from '../forms/ItemForm.js';
 import { AddButton, Columns, FormColumn, Jump, Panel, PanelTitle } from '../look/frames.js';
-import { LivePreview, type RenderPreview } from '../media/LivePreview.js';
-import { editParam, type EntityText, entityText } from '../resource/entityText.js';
+import { LivePreview, type RenderPreview } from '../forms/LivePreview.js';
+import { editParam, type EntityText, entityText } from '../model/entityText.js';
 import { type Removal, useResource } from '../resource/useResource.js';
 import { words } from '../text.js';
 import { useLatest } from '../useLatest.js';
 import { EntityRow } from './EntityRow.js';
 import { ListPanel, type ListPanelProps } from './ListPanel.js';
+import type { Edited } from '../model/values.js';
 
 /** Documents with their actions, such as the result of `useResource`. */
 type Source<D extends Edited> = ListPanelProps<D>['source'] & {
@@ -203,7 +204,7 @@ export function EntityEditor<K extends EntityName>(props: EntityEditorProps<K>) 
   const rows = useMemo(() => sort?.(resource.rows) ?? resource.rows, [sort, resource.rows]);
   const spec = useMemo(() => entityForm(entity), [entity]);
   const save: ItemFormProps['save'] = (values, attempt, base) => {
-    const body = base ? updateBody(name, values, base) : toCreate(createBody(name, values), rows);
+    const body = base ? updateBody(entity, values, base) : toCreate(createBody(entity, values), rows);
     return resource.save(body, attempt, base);
   };
   return (

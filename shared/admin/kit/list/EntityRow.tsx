@@ -1,27 +1,23 @@
-import { ChevronDown, EyeOff, type LucideIcon, Star, Trash2 } from 'lucide-react';
+import { ChevronDown, Trash2 } from 'lucide-react';
 import { Fragment, type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { styled } from 'styled-components';
 import { nobody } from '@ritmi/shared/domain/access';
 import { isEntityName } from '@ritmi/shared/domain/entities';
 import { type Entity, textIn, type Values } from '@ritmi/shared/domain/entity';
-import type { Field, FieldKind } from '@ritmi/shared/domain/fields';
-import type { Language, Message } from '@ritmi/shared/domain/language';
+import type { Message } from '@ritmi/shared/domain/language';
 import { VisuallyHidden } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { ChangeList } from '../changes/ChangeList.js';
-import { formatValue } from '../changes/formatValue.js';
+import { kindOf, thumbnailOf } from '../kinds/fieldKinds.js';
 import { ConfirmDialog } from '../look/ConfirmDialog.js';
-import { Badge, DangerIconButton, Note, TwoLines } from '../look/frames.js';
+import { Badge, DangerIconButton } from '../look/frames.js';
 import { SiteLink } from '../look/SiteLink.js';
 import { Preview } from '../media/Preview.js';
 import { queuedWrites, useQueued } from '../outbox/queued.js';
-import { sitePathOf } from '../resource/entityText.js';
+import { sitePathOf } from '../model/entityText.js';
 import type { Removal } from '../resource/useResource.js';
 import { words } from '../text.js';
 import * as Parts from './rowParts.js';
-
-const signs: Readonly<Record<'star' | 'hidden', LucideIcon>> = { star: Star, hidden: EyeOff };
 
 type EntityRowProps = {
   /** Name of the entity, or `buttons`. */
@@ -52,10 +48,9 @@ export function EntityRow(props: EntityRowProps) {
   const detailsId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const title = textIn(document, entity.titleField);
-  const image = Object.entries(entity.fields).find(([, { kind }]) => kind === 'image')?.[0];
-  const url = image && textIn(document, image);
+  const url = thumbnailOf(entity, document);
   const sitePath = sitePathOf(entity, document.id);
-  const hasPicture = image !== undefined;
+  const hasPicture = url !== undefined;
   return (
     <Parts.Frame data-open={isOpen}>
       <Parts.Line $hasPicture={hasPicture}>
@@ -155,91 +150,42 @@ type DocumentProps = { readonly entity: Entity; readonly document: Values };
 
 /** Icons of the flags that are set, in a space that is wide enough for all. */
 function Signs({ entity: { fields }, document }: DocumentProps) {
-  const flags = Object.entries(fields).flatMap(([field, each]) =>
-    each.kind === 'flag' && each.sign ? [{ ...each, field, sign: each.sign }] : [],
-  );
+  const flags = Object.entries(fields).flatMap(([name, field]) => {
+    const sign = kindOf(field).sign?.(field);
+    return sign ? [{ ...sign, name }] : [];
+  });
   return (
     <Parts.Signs $count={flags.length}>
-      {flags.map(({ field, sign, label, inputLabel = label, badge = inputLabel }) => {
-        const Icon = signs[sign];
-        return document[field] === true ? (
-          <span key={field} title={badge}>
-            <Icon size={16} fill={sign === 'star' ? 'currentColor' : 'none'} aria-hidden="true" />
+      {flags.map(({ name, badge, Icon, isFilled }) =>
+        document[name] === true ? (
+          <span key={name} title={badge}>
+            <Icon size={16} fill={isFilled ? 'currentColor' : 'none'} aria-hidden="true" />
             <VisuallyHidden>{badge}</VisuallyHidden>
           </span>
-        ) : null;
-      })}
+        ) : null,
+      )}
     </Parts.Signs>
   );
 }
 
-/** A kind without a width is as wide as its text. */
-const widths: Partial<Record<FieldKind, string>> = {
-  suggestion: '104px',
-  choice: '116px',
-  date: '124px',
-  price: '76px',
-  media: '64px',
-  text: 'min(260px, 34cqi)',
-};
-
 /** The columns that an entity's definition names. */
 function Cells({ entity: { columns, fields }, document }: DocumentProps) {
-  const { language } = useLanguage();
   return columns.map((column) => {
     const field = fields[column];
     if (!field) return null;
-    if (field.kind === 'order') return <OrderCell key={column} order={Number(document[column])} />;
-    const text = columnText(field, document[column], language);
+    const { Cell } = kindOf(field);
     return (
       <Fragment key={column}>
-        <Parts.Cell $width={widths[field.kind]} $isAmount={field.kind === 'price'} title={text}>
-          {text}
-        </Parts.Cell>{' '}
+        <Cell field={field} value={document[column]} />{' '}
       </Fragment>
     );
   });
 }
 
-const Position = styled(Parts.Cell)`
-  &::before {
-    content: attr(data-place) / '';
-  }
-`;
-
-/** Shows the number alone; assistive technology also reads its name. */
-export function OrderCell({ order }: { readonly order: number }) {
-  return (
-    <Position $width="20px" title="Order" data-place={order}>
-      <VisuallyHidden>Order: {order}</VisuallyHidden>
-    </Position>
-  );
-}
-
-/** The first two lines of the long text, and the stored values of columns that show a word instead. */
+/** The first two lines of long texts, and the stored values of columns that show a word instead. */
 function Details({ entity, document }: DocumentProps) {
-  const fields = Object.entries(entity.fields);
-  const long = fields.find(([, { kind }]) => kind === 'longText')?.[0];
-  return (
-    <>
-      {long ? <TwoLines>{textIn(document, long)}</TwoLines> : null}
-      {fields.map(([field, each]) =>
-        each.kind === 'suggestion' && each.wordOf ? (
-          <Note key={field}>
-            {each.label}: <span>{textIn(document, field)}</span>
-          </Note>
-        ) : null,
-      )}
-    </>
-  );
-}
-
-/** The text of a column: the length of a list, everything else as in the history. */
-function columnText(field: Field, value: unknown, language: Language): string {
-  if (Array.isArray(value)) return `${value.length} ${field.label.toLowerCase()}`;
-  const text = String(value);
-  if (field.kind === 'price' && text === '') return words.noPrice[language];
-  if (field.kind === 'choice') return field.valueLabels?.[text] ?? text;
-  const word = field.kind === 'suggestion' && field.wordOf?.(text)[language];
-  return word || formatValue(field, value, { language });
+  return Object.entries(entity.fields).map(([name, field]) => {
+    const { Detail } = kindOf(field);
+    return Detail && <Detail key={name} field={field} value={document[name]} />;
+  });
 }

@@ -18,11 +18,12 @@ import { Loading } from '@ritmi/shared/ui/Ring';
 import { SortableList } from '@ritmi/shared/ui/sortable/SortableList';
 import { color, layout, space } from '@ritmi/shared/ui/tokens';
 import { ButtonRow, PlainButton, Note, Panel, PanelTitle } from '../look/frames.js';
-import type { EntityText } from '../resource/entityText.js';
-import { firstPageSize } from '../resource/queries.js';
+import type { EntityText } from '../model/entityText.js';
+import { firstPageSize } from '../model/queries.js';
 import type { ListState } from '../resource/useRows.js';
 import { words } from '../text.js';
-import { SearchBox, searchText } from './SearchBox.js';
+import { filtersOf, searchText } from '../kinds/fieldKinds.js';
+import { SearchBox } from './SearchBox.js';
 import { NotLoaded } from './LoadState.js';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.js';
 
@@ -99,6 +100,7 @@ export function ListPanel<R extends Row>(props: ListPanelProps<R>) {
       matches(`${searchText(entity, row)} ${searchMore?.(row) ?? ''}`, deferredSearch);
     return rows.filter((row) => (filter === null || row[filter] === true) && isFound(row));
   }, [rows, deferredSearch, filter, entity, searchMore]);
+  const filters = useMemo(() => filtersOf(entity), [entity]);
   const isNarrowed = shown.length < rows.length;
   const isUnavailable = state === 'cached' || state === 'failed';
   const isEmpty = rows.length === 0 && (state === 'ready' || state === 'cached');
@@ -114,17 +116,15 @@ export function ListPanel<R extends Row>(props: ListPanelProps<R>) {
           {rows.length > 0 ? (
             <>
               <SearchBox label={`${t(words.search)}: ${title}`} value={search} onChange={setSearch} />
-              {Object.entries(entity.fields).map(([name, field]) =>
-                field.kind === 'flag' && field.filter ? (
-                  <PlainButton
-                    key={name}
-                    aria-pressed={filter === name}
-                    onClick={() => setFilter(filter === name ? null : name)}
-                  >
-                    {t(field.filter)}
-                  </PlainButton>
-                ) : null,
-              )}
+              {filters.map(([name, label]) => (
+                <PlainButton
+                  key={name}
+                  aria-pressed={filter === name}
+                  onClick={() => setFilter(filter === name ? null : name)}
+                >
+                  {t(label)}
+                </PlainButton>
+              ))}
             </>
           ) : null}
           {buttons}

@@ -1,7 +1,7 @@
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Loading } from '@ritmi/shared/ui/Ring';
 import { Bar, PlainButton } from '../look/frames.js';
-import type { FailureRule } from '../session/failureText.js';
+import type { FailureRule } from '../model/failureText.js';
 import { words } from '../text.js';
 import { type Load, useLoadFailure } from '../session/useSession.js';
 

@@ -1,6 +1,4 @@
 import { styled } from 'styled-components';
-import { type Entity, textIn, type Values } from '@ritmi/shared/domain/entity';
-import type { FieldKind } from '@ritmi/shared/domain/fields';
 import { TextInput } from '@ritmi/shared/ui/form/controls';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { space } from '@ritmi/shared/ui/tokens';
@@ -47,21 +45,4 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
       />
     </Frame>
   );
-}
-
-const searchedKinds: readonly FieldKind[] = ['text', 'suggestion', 'choice', 'date'];
-
-/** The text of a document that the search covers: title, columns and long texts. */
-export function searchText({ titleField, columns, fields }: Entity, document: Values): string {
-  return Object.entries(fields)
-    .filter(
-      ([field, { kind }]) =>
-        kind === 'longText' ||
-        (searchedKinds.includes(kind) && (field === titleField || columns.includes(field))),
-    )
-    .map(([field, each]) => {
-      const value = textIn(document, field);
-      return each.kind === 'choice' ? `${value} ${each.valueLabels?.[value] ?? ''}` : value;
-    })
-    .join(' ');
 }

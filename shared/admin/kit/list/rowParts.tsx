@@ -1,9 +1,8 @@
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { at, color, layout, motion, radius, space } from '@ritmi/shared/ui/tokens';
+import { oneLine, roomy } from '../look/Cell.js';
 import { clamped, IconButton } from '../look/frames.js';
 
-// By the row's own width, because lists are beside forms, in narrow windows and beside drag handles.
-const roomy = '@container (min-width: 640px)';
 const tight = '@container not (min-width: 640px)';
 const spacious = '@container (min-width: 900px)';
 const notSpacious = '@container not (min-width: 900px)';
@@ -52,16 +51,6 @@ export const Thumb = styled.div`
   }
 `;
 
-const oneLine = css`
-  @media screen {
-    [data-open='false'] & {
-      overflow: hidden;
-      text-overflow: ellipsis;
-      white-space: nowrap;
-    }
-  }
-`;
-
 /** The title, of which two lines fit in a row, with a badge beside it while the row waits for the server. */
 export const Head = styled.div`
   ${layout.wrap(1, 2)}
@@ -95,18 +84,6 @@ export const Facts = styled.div`
     font-size: 0.875rem;
     gap: ${space(3)};
     max-width: 62%;
-  }
-`;
-
-/** One value, as wide as the others in its column. */
-export const Cell = styled.span<{ $width?: string | undefined; $isAmount?: boolean }>`
-  min-width: 0;
-  ${({ $isAmount = false }) => $isAmount && `color: ${color.text}; font-weight: 600;`}
-  ${roomy} {
-    flex: none;
-    width: ${({ $width = 'auto' }) => $width};
-    text-align: ${({ $isAmount = false }) => ($isAmount ? 'right' : 'left')};
-    ${oneLine}
   }
 `;
 

@@ -7,13 +7,13 @@ import { mediaTypes } from '@ritmi/shared/domain/shapes';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { SortableList } from '@ritmi/shared/ui/sortable/SortableList';
 import { at, color, layout, radius, space, surface, tint, type } from '@ritmi/shared/ui/tokens';
-import { ChoiceField, TextField } from '../forms/fields.js';
+import { ChoiceField, TextField } from '../inputs/fields.js';
 import { ButtonRow, DangerIconButton, PlainButton, Stack } from '../look/frames.js';
 import { useLatest } from '../useLatest.js';
 import { Preview } from './Preview.js';
 import { mediaLabels, mediaText } from './text.js';
 import { UploadField } from './UploadField.js';
-import { type Entry, type MediaValues, useListedMedia } from './useListedMedia.js';
+import { type Entry, type MediumValues, useListedMedia } from './useListedMedia.js';
 
 /** The inputs of a new medium, below the list. */
 const Composer = styled(Stack)`
@@ -32,12 +32,13 @@ const Pair = styled.div`
 
 const labelOf = ({ place }: Entry) => `Media ${place + 1}`;
 
+type MediaListFieldProps = { readonly name: string; readonly field: FieldOf<'media'> };
+
 /** Pictures and videos as tiles that are dragged into order, and the inputs that add one more: by upload or by its URL. */
-export function MediaListField({ field }: { readonly field: FieldOf<'media'> }) {
+export function MediaListField({ name, field }: MediaListFieldProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const media = useListedMedia(field);
-  const { entries, url } = media;
-  const { mainImage } = field;
+  const media = useListedMedia({ name, field });
+  const { entries, main, typed, url } = media;
 
   const latest = useLatest(media);
   useEffect(() => {
@@ -49,9 +50,9 @@ export function MediaListField({ field }: { readonly field: FieldOf<'media'> }) 
 
   const renderEntry = useCallback(
     ({ place }: Entry) => (
-      <MediaTile place={place} mainImage={mainImage} onRemove={() => latest.current.remove(place)} />
+      <MediaTile list={name} place={place} mainImage={main} onRemove={() => latest.current.remove(place)} />
     ),
-    [latest, mainImage],
+    [latest, name, main],
   );
 
   return (
@@ -67,7 +68,7 @@ export function MediaListField({ field }: { readonly field: FieldOf<'media'> }) 
       ) : null}
       <Composer>
         <UploadField
-          name="media"
+          name={name}
           label={mediaLabels.file}
           isMultiple
           // A URL is not loaded while it is being typed; that of an upload is complete.
@@ -75,10 +76,10 @@ export function MediaListField({ field }: { readonly field: FieldOf<'media'> }) 
           onUploaded={media.addUploaded}
         />
         <Pair>
-          <MediumInput field="type" />
-          <MediumInput field="url" />
+          <MediumInput path={typed} field="type" />
+          <MediumInput path={typed} field="url" />
         </Pair>
-        <MediumInput field="caption" />
+        <MediumInput path={typed} field="caption" />
         <ButtonRow>
           <PlainButton onClick={media.add}>Add Media</PlainButton>
         </ButtonRow>
@@ -151,6 +152,8 @@ const Details = styled.details`
 `;
 
 type MediaTileProps = {
+  /** Path of the list in the form. */
+  readonly list: string;
   readonly place: number;
   /** The field that the first medium fills; without one the first medium is the main one. */
   readonly mainImage: string | undefined;
@@ -158,18 +161,20 @@ type MediaTileProps = {
 };
 
 /** One medium of a list as a picture with its caption; the inputs that are rarely used are under 'Details'. */
-function MediaTile({ place, mainImage, onRemove }: MediaTileProps) {
-  const { control, formState, setFocus } = useFormContext<MediaValues>();
+function MediaTile({ list, place, mainImage, onRemove }: MediaTileProps) {
+  const { control, formState, setFocus } = useFormContext();
+  const path = `${list}.${place}`;
   const { t } = useLanguage();
-  const [kind, url] = useWatch({ control, name: [`media.${place}.type`, `media.${place}.url`] });
+  const medium: Partial<MediumValues> | undefined = useWatch({ control, name: path });
+  const { type: kind = 'image', url = '' } = medium ?? {};
   const main: unknown = useWatch({ name: mainImage ?? '', disabled: mainImage === undefined });
   const isMain = mainImage === undefined ? place === 0 : url !== '' && url === main;
   const [isOpen, setIsOpen] = useState(false);
-  const hasError = get(formState.errors, `media.${place}.url`) !== undefined;
+  const hasError = get(formState.errors, `${path}.url`) !== undefined;
   useEffect(() => {
     // The form could not focus the input while the details were closed.
-    if (hasError && !document.activeElement?.matches('[aria-invalid="true"]')) setFocus(`media.${place}.url`);
-  }, [hasError, place, setFocus]);
+    if (hasError && !document.activeElement?.matches('[aria-invalid="true"]')) setFocus(`${path}.url`);
+  }, [hasError, path, setFocus]);
 
   return (
     <Stack $gap={2} role="group" aria-label={`Media ${place + 1}`}>
@@ -185,15 +190,15 @@ function MediaTile({ place, mainImage, onRemove }: MediaTileProps) {
           <X size={18} aria-hidden="true" />
         </Remove>
       </Shown>
-      <MediumInput field="caption" place={place} />
+      <MediumInput path={path} field="caption" place={place} />
       <Details open={isOpen || hasError} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary>
           {t(mediaText.details)}
           <ChevronDown size={16} aria-hidden="true" />
         </summary>
         <Stack $gap={2}>
-          <MediumInput field="type" place={place} />
-          <MediumInput field="url" place={place} />
+          <MediumInput path={path} field="type" place={place} />
+          <MediumInput path={path} field="url" place={place} />
         </Stack>
       </Details>
     </Stack>
@@ -201,15 +206,17 @@ function MediaTile({ place, mainImage, onRemove }: MediaTileProps) {
 }
 
 type MediumInputProps = {
+  /** Path of the medium in the form. */
+  readonly path: string;
   readonly field: 'type' | 'url' | 'caption';
   /** Index of a listed medium, whose labels end with its number; undefined for a new medium. */
   readonly place?: number;
 };
 
 /** An input of one medium. */
-function MediumInput({ field, place }: MediumInputProps) {
+function MediumInput({ path, field, place }: MediumInputProps) {
   const isListed = place !== undefined;
-  const name = isListed ? `media.${place}.${field}` : field;
+  const name = `${path}.${field}`;
   const label = isListed ? `${mediaLabels[field]} ${place + 1}` : mediaLabels[field];
   if (field === 'type') return <ChoiceField name={name} label={label} options={mediaTypes} />;
   return <TextField name={name} label={label} isRequired={isListed && field === 'url'} />;

@@ -7,12 +7,12 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showFailure, showSuccess } from '@ritmi/shared/ui/Toasts';
 import { color, radius } from '@ritmi/shared/ui/tokens';
 import { useHost } from '../../host/host.js';
-import type { ItemValues, PendingFile } from '../forms/formSpec.js';
 import { Bar, PlainButton } from '../look/frames.js';
-import { newKey } from '../resource/write.js';
-import { type FailureRule, MissingTokenError } from '../session/failureText.js';
+import { type FailureRule, MissingTokenError } from '../model/failureText.js';
 import { useReportFailure } from '../session/useSession.js';
 import { mediaText, uploadText } from './text.js';
+import type { ItemValues, PendingFile } from '../model/values.js';
+import { newKey } from '../model/newKey.js';
 
 type RunningUpload = { readonly name: string; readonly share: number };
 

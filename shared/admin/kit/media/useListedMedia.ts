@@ -5,47 +5,54 @@ import { mediaType } from '@ritmi/shared/domain/media';
 import type { MediaType } from '@ritmi/shared/domain/shapes';
 import { problemOf } from '../problems/problem.js';
 
-type MediumValues = { type: MediaType; url: string; caption: string };
-
-/** Values of a form with a media list: the list, and the inputs of a new medium. */
-export type MediaValues = MediumValues & { media: MediumValues[] };
+export type MediumValues = { type: MediaType; url: string; caption: string };
 
 export const emptyMedium: MediumValues = { type: 'image', url: '', caption: '' };
 
 /** A medium of the list and its place, from 0. */
 export type Entry = { readonly id: string; readonly place: number };
 
-/** The media list of a form, and the inputs of a new medium, with their actions. */
-export function useListedMedia({ emptyUrlText, mainImage }: FieldOf<'media'>) {
-  const form = useFormContext();
-  const { control, getValues, setValue, setError, setFocus, clearErrors } = useFormContext<MediaValues>();
-  const list = useFieldArray({ control, name: 'media' });
-  const entries = useMemo(() => list.fields.map(({ id }, place): Entry => ({ id, place })), [list.fields]);
-  const url = useWatch({ control, name: 'url' });
-  useEffect(() => clearErrors('url'), [url, clearErrors]);
+/** Where a form has the inputs of a new medium of a list; no field's name begins with a plus sign. */
+export const typedName = (name: string): string => `+${name}`;
 
-  function setTyped(typed: MediumValues) {
-    setValue('type', typed.type);
-    setValue('url', typed.url);
-    setValue('caption', typed.caption);
+type ListedMedia = { readonly name: string; readonly field: FieldOf<'media'> };
+
+/** The media list of a form, and the inputs of a new medium, with their actions. */
+export function useListedMedia({ name, field: { emptyUrlText, mainImage } }: ListedMedia) {
+  const { control, getValues, setValue, setError, setFocus, clearErrors } = useFormContext();
+  const typed = typedName(name);
+  const main = mainImage && name.replace(/[^.]+$/, mainImage);
+  const list = useFieldArray({ control, name });
+  const entries = useMemo(() => list.fields.map(({ id }, place): Entry => ({ id, place })), [list.fields]);
+  const watched: unknown = useWatch({ control, name: `${typed}.url` });
+  const url = typeof watched === 'string' ? watched : '';
+  useEffect(() => clearErrors(`${typed}.url`), [typed, url, clearErrors]);
+
+  const listed = (): readonly MediumValues[] => getValues(name) ?? [];
+  const readTyped = (): MediumValues => ({ ...emptyMedium, ...getValues(typed) });
+
+  function setTyped(medium: MediumValues) {
+    setValue(`${typed}.type`, medium.type);
+    setValue(`${typed}.url`, medium.url);
+    setValue(`${typed}.caption`, medium.caption);
   }
 
   /** Adds the medium in the inputs; returns whether there was a URL to add. */
   function addTyped(): boolean {
-    const values = getValues();
+    const values = readTyped();
     const address = values.url.trim();
     if (address === '') return false;
     // A .mp4 is a video, whatever the chosen type.
     const type = values.type === 'video' ? 'video' : mediaType(address);
     list.append({ type, url: address, caption: values.caption.trim() }, { shouldFocus: false });
-    if (mainImage && !form.getValues(mainImage)) form.setValue(mainImage, address);
+    if (main && !getValues(main)) setValue(main, address);
     setTyped(emptyMedium);
     return true;
   }
 
   function add() {
-    if (!addTyped()) setError('url', problemOf({ code: 'noMediaUrl', message: emptyUrlText }));
-    setFocus('url');
+    if (!addTyped()) setError(`${typed}.url`, problemOf({ code: 'noMediaUrl', message: emptyUrlText }));
+    setFocus(`${typed}.url`);
   }
 
   /**
@@ -53,7 +60,7 @@ export function useListedMedia({ emptyUrlText, mainImage }: FieldOf<'media'>) {
    * without a URL cannot be saved, so it stops the submit.
    */
   function handleSubmit(event: Event) {
-    if (addTyped() || getValues('caption').trim() === '') return;
+    if (addTyped() || readTyped().caption.trim() === '') return;
     event.preventDefault();
     event.stopPropagation();
     add();
@@ -61,17 +68,17 @@ export function useListedMedia({ emptyUrlText, mainImage }: FieldOf<'media'>) {
 
   function addUploaded(uploaded: string, file: File) {
     const focused = document.activeElement;
-    const isCaptionTyped = focused instanceof HTMLInputElement && focused.name === 'caption';
+    const isCaptionTyped = focused instanceof HTMLInputElement && focused.name === `${typed}.caption`;
     // With several files each one moves the one before it to the list.
     const isMoved = addTyped();
     setTyped({ ...emptyMedium, type: uploadedType(uploaded, file.type), url: uploaded });
     if (isMoved && isCaptionTyped) {
       // The focus follows the medium whose caption is being typed; its input is there after the next render.
-      const last = getValues('media').length - 1;
-      requestAnimationFrame(() => setFocus(`media.${last}.caption`));
+      const last = listed().length - 1;
+      requestAnimationFrame(() => setFocus(`${name}.${last}.caption`));
     }
     // The file input was disabled during the upload, and so lost the focus.
-    else if (focused === document.body) setFocus('caption');
+    else if (focused === document.body) setFocus(`${typed}.caption`);
   }
 
   /** Enter in a caption goes to the next one, or adds the typed medium; in the last one it saves. */
@@ -79,37 +86,37 @@ export function useListedMedia({ emptyUrlText, mainImage }: FieldOf<'media'>) {
     const { target, key, nativeEvent } = event;
     if (key !== 'Enter' || event.ctrlKey || event.metaKey || nativeEvent.isComposing) return;
     if (!(target instanceof HTMLInputElement)) return;
-    const place = Number(/^media\.(\d+)\.caption$/.exec(target.name)?.[1] ?? -1);
-    const isInTyped = target.name === 'url' || target.name === 'caption';
+    const captions = entries.map(({ place }) => `${name}.${place}.caption`);
+    const place = captions.indexOf(target.name);
+    const isInTyped = [`${typed}.url`, `${typed}.caption`].includes(target.name);
     const hasNext = place >= 0 && place + 1 < entries.length;
-    const hasTyped = getValues('url') !== '';
+    const hasTyped = url !== '';
     if (!hasNext && !((isInTyped || place >= 0) && hasTyped)) return;
     event.preventDefault();
     if (isInTyped) return add();
     // Synchronous, because the next letter may come before a timer.
-    const next = target.form?.elements.namedItem(hasNext ? `media.${place + 1}.caption` : 'caption');
+    const next = target.form?.elements.namedItem(captions[place + 1] ?? `${typed}.caption`);
     if (next instanceof HTMLElement) next.focus();
   }
 
   /** Changes the list. The main image stays that of the first medium unless the person has chosen another one. */
   function changeList(change: () => void) {
-    const [before] = getValues('media');
+    const [before] = listed();
     change();
-    const [first] = getValues('media');
-    if (mainImage && first && before && form.getValues(mainImage) === before.url)
-      form.setValue(mainImage, first.url);
+    const [first] = listed();
+    if (main && first && before && getValues(main) === before.url) setValue(main, first.url);
   }
 
   function remove(place: number) {
     changeList(() => list.remove(place));
-    setFocus('url');
+    setFocus(`${typed}.url`);
   }
 
   async function move(from: number, to: number) {
     changeList(() => list.move(from, to));
   }
 
-  return { entries, url, add, addUploaded, remove, move, handleSubmit, handleEnter };
+  return { entries, typed, main, url, add, addUploaded, remove, move, handleSubmit, handleEnter };
 }
 
 /** Type of an uploaded file, from its MIME type or else the extension of its URL. */

@@ -4,15 +4,15 @@ import { useNavigate } from 'react-router';
 import { type QueuedOperation, useHost } from '../../host/host.js';
 import { ButtonRow, PlainButton, Bar, PrimaryButton, SheetFoot } from '../look/frames.js';
 import { Sheet } from '../look/Sheet.js';
-import { entityTitle } from '../resource/entityText.js';
-import { newKey } from '../resource/write.js';
-import { conflictOf, type RefusedConflict, resolutionOf } from './resolution.js';
+import { entityTitle } from '../model/entityText.js';
+import { conflictOf, type RefusedConflict, resolutionOf } from '../model/resolution.js';
 import { words } from '../text.js';
 import { outboxText as text } from './text.js';
 import { editableWrite, useQueued } from './queued.js';
 import { entityOf } from '@ritmi/shared/domain/entities';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { ConflictView, type Side } from '../forms/ConflictView.js';
+import { ConflictView, type Side } from '../changes/ConflictView.js';
+import { newKey } from '../model/newKey.js';
 
 /** How many changes are queued, and which ones the server refused. */
 export function OutboxBar() {

@@ -4,7 +4,7 @@ import type { EntityName } from '@ritmi/shared/domain/entities';
 import type { Values } from '@ritmi/shared/domain/entity';
 import { reorderRequest } from '@ritmi/shared/domain/shapes';
 import { useHost, type QueuedOperation } from '../../host/host.js';
-import { conflictOf, valuesIn } from './resolution.js';
+import { conflictOf, valuesIn } from '../model/resolution.js';
 
 const none: readonly QueuedOperation[] = [];
 const ignore = () => undefined;

@@ -1,8 +1,8 @@
 import { createStore, get, set } from 'idb-keyval';
 import { parsed } from '@ritmi/shared/domain/json';
 import { type DocumentOf, type EntityName, entityOf, isPublished } from '@ritmi/shared/domain/entities';
-import { isWebAddress } from '@ritmi/shared/domain/webAddress';
 import { missingOrder } from '@ritmi/shared/domain/order';
+import { safeRow } from '../kinds/fieldKinds.js';
 
 /** Browsers limit the storage of all lists together to 5 MB. */
 const maxRows = 500;
@@ -45,23 +45,14 @@ const never = new Date(0).toISOString();
 /** What the server fills in. Version 0 means unknown. */
 const stamps = { order: missingOrder, version: 0, createdAt: never, updatedAt: never };
 
-const addressFields = new Set(['image', 'thumbnail', 'url']);
-
-/** Clears unsafe URLs: any script may have written to the browser's storage, and these fields become a `src`. */
-function withSafeAddresses(row: object): object {
-  const safe: object = JSON.parse(JSON.stringify(row), (field, value: unknown) =>
-    addressFields.has(field) && typeof value === 'string' && !isWebAddress(value) ? '' : value,
-  );
-  return safe;
-}
-
 /** A stored row with defaults for what an older admin did not store, or null if it cannot be shown. */
 function repairedRow<K extends EntityName>(name: K, row: unknown): DocumentOf<K> | null {
   if (typeof row !== 'object' || row === null) return null;
-  const { document, fields } = entityOf(name);
+  const entity = entityOf(name);
+  const { document, fields } = entity;
   const optional = Object.entries(fields).filter(([, field]) => 'default' in field);
   const defaults = { ...Object.fromEntries(optional.map(([field, { blank }]) => [field, blank])), ...stamps };
-  const filled = { ...defaults, ...withSafeAddresses(row) };
+  const filled = { ...defaults, ...safeRow(entity, { ...row }) };
   const { error } = document.safeParse(filled);
   const broken = new Set(error?.issues.map(({ path }) => String(path[0])));
   const repaired = Object.entries(defaults).filter(([field]) => broken.has(field));

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { isEntityName, referrersOf } from '@ritmi/shared/domain/entities';
 import type { ChangeNotice } from '@ritmi/shared/domain/history';
 import { useHost } from '../../host/host.js';
-import { hasLongList, listKey, refreshDocument } from './queries.js';
+import { hasLongList, listKey, refreshDocument } from '../model/queries.js';
 
 /** Delay before a feed that the browser has closed is opened again. */
 const reopenMs = 5_000;

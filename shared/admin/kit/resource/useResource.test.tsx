@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { sampleService } from '@ritmi/shared/domain/sample';
 import { services } from '@ritmi/shared/domain/services/schema';
 import { TestAdmin, testHost } from '../testing/testHost.js';
-import { entityText } from './entityText.js';
+import { entityText } from '../model/entityText.js';
 import { useResource } from './useResource.js';
 
 function List() {

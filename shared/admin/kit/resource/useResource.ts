@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { valueAt } from '@ritmi/shared/domain/composite';
 import { isNotFound } from '@ritmi/shared/client/ApiError';
 import type { Answer } from '@ritmi/shared/client/request';
 import type { WriteOperation } from '@ritmi/shared/client/write';
@@ -9,19 +10,17 @@ import type { Position } from '@ritmi/shared/domain/shapes';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { useHost } from '../../host/host.js';
-import type { FieldChange } from '../changes/ChangeList.js';
-import { withReferences } from '../changes/formatValue.js';
-import type { Edited } from '../forms/formSpec.js';
-import type { Attempt } from '../forms/useItemForm.js';
 import { type ReadValues, refusedWriteOf, useQueued } from '../outbox/queued.js';
-import { newerVersion, valuesIn } from '../outbox/resolution.js';
+import { newerVersion, valuesIn } from '../model/resolution.js';
 import { useReportFailure } from '../session/useSession.js';
 import { words } from '../text.js';
-import type { EntityText } from './entityText.js';
-import { hasLongList, listKey, putInList } from './queries.js';
+import type { EntityText } from '../model/entityText.js';
+import { hasLongList, listKey, putInList } from '../model/queries.js';
 import { useRows } from './useRows.js';
 import { useUndo } from './useUndo.js';
-import { newKey, send } from './write.js';
+import { send } from './write.js';
+import { type Attempt, type Edited, type FieldChange, withReferences } from '../model/values.js';
+import { newKey } from '../model/newKey.js';
 
 /** The result of a delete: null if nothing is left to do, else what somebody else has changed, to decide about. */
 export type Removal = {
@@ -90,7 +89,13 @@ export function useResource<K extends EntityName>({ name, text, readMore }: Opti
         const changes = newer.conflicts
           // Another order is no reason to ask again.
           .filter((field) => field !== 'order')
-          .map((field): FieldChange => ({ field, before: before[field], after: after[field] }));
+          .map(
+            (field): FieldChange => ({
+              field,
+              before: valueAt(before, field),
+              after: valueAt(after, field),
+            }),
+          );
         return changes.length === 0 ? removeAnyway() : { changes, remove: removeAnyway };
       }
       if (!isNotFound(error)) {

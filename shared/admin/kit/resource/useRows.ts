@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import type { DocumentOf, EntityName } from '@ritmi/shared/domain/entities';
+import { type DocumentOf, type EntityName, entityOf } from '@ritmi/shared/domain/entities';
 import { byOrder } from '@ritmi/shared/domain/order';
 import { useHost } from '../../host/host.js';
-import { readValues } from '../forms/formSpec.js';
+import { readValues } from '../kinds/fieldKinds.js';
 import { queuedWrites, type ReadValues, useQueued, withQueued } from '../outbox/queued.js';
-import type { FailureRule } from '../session/failureText.js';
+import type { FailureRule } from '../model/failureText.js';
 import { useLoadFailure } from '../session/useSession.js';
 import { readCachedList, storeCachedList } from './listCache.js';
-import { listInterval, listQuery } from './queries.js';
+import { listInterval, listQuery } from '../model/queries.js';
 
 /** `cached`: the server did not respond, and the rows are those of the last good load. */
 export type ListState = 'loading' | 'ready' | 'cached' | 'failed';
@@ -37,7 +37,7 @@ export function useRows<K extends EntityName>(name: K, failure: FailureRule, rea
   const rows = useMemo(() => {
     const listed: readonly DocumentOf<K>[] = data?.value ?? cached ?? [];
     const read: ReadValues = (sent, before) => ({
-      ...readValues(name, sent, before),
+      ...readValues(entityOf(name), sent, before),
       ...readMore?.(sent, before),
     });
     return [...withQueued(listed, writes, read)].sort(byOrder);

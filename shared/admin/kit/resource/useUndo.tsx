@@ -7,10 +7,10 @@ import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { layout } from '@ritmi/shared/ui/tokens';
 import { useHost } from '../../host/host.js';
 import { PlainButton } from '../look/frames.js';
-import { failureWithServerText } from '../session/failureText.js';
+import { failureWithServerText } from '../model/failureText.js';
 import { useReportFailure } from '../session/useSession.js';
 import { words } from '../text.js';
-import { newKey } from './write.js';
+import { newKey } from '../model/newKey.js';
 
 const undoMs = 12_000;
 

@@ -2,7 +2,7 @@ import { UnreachableError } from '@ritmi/shared/client/ApiError';
 import { type WriteOperation, write } from '@ritmi/shared/client/write';
 import type { DocumentOf, EntityName } from '@ritmi/shared/domain/entities';
 import type { Host } from '../../host/host.js';
-import { MissingTokenError } from '../session/failureText.js';
+import { MissingTokenError } from '../model/failureText.js';
 
 type Sent<K extends EntityName> = {
   readonly isQueued: boolean;
@@ -29,11 +29,4 @@ export async function send<K extends EntityName>(host: Host, operation: WriteOpe
     await outbox.add(operation, { isTried: true });
     return { isQueued: true };
   }
-}
-
-/** A random key. Not `crypto.randomUUID`: that is missing where the site runs without TLS. */
-export function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
 }

@@ -6,9 +6,15 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showFailure } from '@ritmi/shared/ui/Toasts';
 import { ownerOf, useHost } from '../../host/host.js';
 import { useDrafts } from '../drafts/Drafts.js';
-import { clearResume, storeResume } from './resume.js';
+import { clearResume, storeResume } from '../drafts/resume.js';
 import { ApiError } from '@ritmi/shared/client/ApiError';
-import { type FailureRule, MissingTokenError, failureText, reasonOf, sessionText } from './failureText.js';
+import {
+  type FailureRule,
+  MissingTokenError,
+  failureText,
+  reasonOf,
+  sessionText,
+} from '../model/failureText.js';
 
 /** Goes to the login page and resolves when it is shown: earlier toasts would disappear with the page. */
 export function useLogin(): () => Promise<void> {

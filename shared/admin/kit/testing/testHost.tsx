@@ -6,7 +6,7 @@ import { Toasts } from '@ritmi/shared/ui/Toasts';
 import { type DraftStore, type Host, HostProvider, type Session } from '../../host/host.js';
 import { DraftsProvider } from '../drafts/Drafts.js';
 import { LeaveGuard } from '../drafts/LeaveGuard.js';
-import { createQueryClient } from '../resource/queries.js';
+import { createQueryClient } from '../model/queries.js';
 
 /** Drafts in memory. */
 export function memoryDrafts(): DraftStore & { readonly entries: Map<string, unknown> } {

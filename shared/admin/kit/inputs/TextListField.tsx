@@ -1,9 +1,8 @@
 import { X } from 'lucide-react';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { layout, space, type } from '@ritmi/shared/ui/tokens';
-import { TextField } from './fields.js';
 import { ButtonRow, PlainButton, Stack } from '../look/frames.js';
 
 const Frame = styled(Stack)`
@@ -44,10 +43,12 @@ type TextListFieldProps = {
   readonly label: string;
   /** What one of the texts is called. */
   readonly itemLabel: string;
+  /** The input of one of them. */
+  readonly renderItem: (name: string, label: string) => ReactNode;
 };
 
 /** A list of short texts; each must be filled or removed. */
-export function TextListField({ name, label, itemLabel }: TextListFieldProps) {
+export function TextListField({ name, label, itemLabel, renderItem }: TextListFieldProps) {
   const { setValue, setFocus, clearErrors } = useFormContext();
   const addButton = useRef<HTMLButtonElement>(null);
   const watched: unknown = useWatch({ name });
@@ -83,7 +84,7 @@ export function TextListField({ name, label, itemLabel }: TextListFieldProps) {
     <Frame role="group" aria-label={label}>
       {texts.map((_, place) => (
         <Line key={place} onKeyDown={(event) => handleKey(event, place)}>
-          <TextField name={`${name}.${place}`} label={`${itemLabel} ${place + 1}`} isRequired />
+          {renderItem(`${name}.${place}`, `${itemLabel} ${place + 1}`)}
           <PlainButton onClick={() => handleRemove(place)}>
             <X size={18} aria-hidden="true" />
             <span>Remove {itemLabel.toLowerCase()}</span>

@@ -3,11 +3,13 @@ import { styled } from 'styled-components';
 import { RadioButton } from '@ritmi/shared/ui/form/controls';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, radius, space, type } from '@ritmi/shared/ui/tokens';
-import type { Field } from '@ritmi/shared/domain/fields';
-import { VersionValue } from '../changes/ChangeList.js';
+import { fieldAt, labelAt, valueAt } from '@ritmi/shared/domain/composite';
+import type { FieldDefinitions } from '@ritmi/shared/domain/fields';
+import { VersionValue } from '../kinds/fieldKinds.js';
+import { useFormat } from './useFormat.js';
 import { Bar, Note } from '../look/frames.js';
 import { words } from '../text.js';
-import type { Conflict } from '../outbox/resolution.js';
+import type { Conflict } from '../model/resolution.js';
 
 const Frame = styled.section`
   display: grid;
@@ -57,7 +59,7 @@ export type Side = (typeof sides)[number];
 
 type ConflictViewProps = {
   readonly conflict: Conflict;
-  readonly fields: Readonly<Record<string, Field>>;
+  readonly fields: FieldDefinitions;
   readonly onChoose?: (field: string, side: Side) => void;
   /** Called with the choices once every field is decided, and on every later choice. */
   readonly onDecided: (chosen: Readonly<Record<string, Side>>) => void;
@@ -67,6 +69,7 @@ type ConflictViewProps = {
 export function ConflictView(props: ConflictViewProps) {
   const { conflict, fields, onChoose, onDecided } = props;
   const { t } = useLanguage();
+  const options = useFormat(conflict.fields.map((field) => fieldAt(fields, field)));
   const frame = useRef<HTMLElement>(null);
   // Focus alone would scroll to the middle of a view that is higher than the window.
   useEffect(() => {
@@ -87,7 +90,7 @@ export function ConflictView(props: ConflictViewProps) {
       <Bar role="alert">{t(words.choose)}</Bar>
       {conflict.fields.map((field) => (
         <Sides key={field}>
-          <legend>{labelOf(fields[field]) ?? field}</legend>
+          <legend>{fieldAt(fields, field)?.inputLabel ?? labelAt(fields, field)}</legend>
           {sides.map((side) => (
             <Version key={side}>
               <Choice>
@@ -98,7 +101,11 @@ export function ConflictView(props: ConflictViewProps) {
                 />
                 <strong>{t(words[side])}</strong>
               </Choice>
-              <VersionValue field={fields[field]} value={conflict[side][field]} />
+              <VersionValue
+                field={fieldAt(fields, field)}
+                value={valueAt(conflict[side], field)}
+                options={options}
+              />
             </Version>
           ))}
         </Sides>
@@ -106,9 +113,4 @@ export function ConflictView(props: ConflictViewProps) {
       <Note>{t(words.merged)}</Note>
     </Frame>
   );
-}
-
-/** The label of the field's input. An image has its own label, because its input is one for the URL. */
-function labelOf(field: Field | undefined): string | undefined {
-  return (field?.kind === 'image' ? undefined : field?.inputLabel) ?? field?.label;
 }

@@ -1,7 +1,7 @@
 import { entityOf, type EntityName, isEntityName } from '@ritmi/shared/domain/entities';
 import type { Entity } from '@ritmi/shared/domain/entity';
 import type { Message } from '@ritmi/shared/domain/language';
-import type { FailureRule } from '../session/failureText.js';
+import type { FailureRule } from './failureText.js';
 
 /** A text that the specification gives: the same in every language. */
 export const fixed = (words: string): Message => ({ sq: words, en: words });

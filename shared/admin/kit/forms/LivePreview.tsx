@@ -5,13 +5,11 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { createGlobalStyle, styled, StyleSheetManager } from 'styled-components';
 import { type DocumentOf, entityOf, type EntityName } from '@ritmi/shared/domain/entities';
 import { isBlank, type Values } from '@ritmi/shared/domain/entity';
-import type { Field } from '@ritmi/shared/domain/fields';
-import { readTypedAmount } from '@ritmi/shared/domain/money';
-import { mediaItemInput } from '@ritmi/shared/domain/shapes';
 import { GlobalStyle } from '@ritmi/shared/ui/GlobalStyle';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, radius, space, type } from '@ritmi/shared/ui/tokens';
 import { useHost } from '../../host/host.js';
+import { previewValues, shownValues } from '../kinds/fieldKinds.js';
 import { Stack } from '../look/frames.js';
 import { words } from '../text.js';
 
@@ -57,10 +55,8 @@ export function LivePreview<K extends EntityName>({ name, render }: LivePreviewP
 
 /** Whether the document has neither a title nor a picture. */
 function isEmpty(name: EntityName, document: Values): boolean {
-  const { titleField, fields } = entityOf(name);
-  return Object.entries(fields)
-    .filter(([field, { kind }]) => field === titleField || kind === 'image' || kind === 'media')
-    .every(([field]) => isBlank(document[field]));
+  const entity = entityOf(name);
+  return [document[entity.titleField], ...shownValues(entity, document, 'picture')].every(isBlank);
 }
 
 const edgePx = 1;
@@ -154,34 +150,9 @@ export function previewDocument<K extends EntityName>(
   values: Values,
   addressOf: (url: string) => string,
 ): DocumentOf<K> {
-  const { fields, document } = entityOf(name);
-  const shown = Object.entries(fields).map(([field, each]) => [
-    field,
-    previewValue(each, values[field], addressOf),
-  ]);
-  const read = {
-    id: 'shown',
-    version: 0,
-    createdAt: never,
-    updatedAt: never,
-    ...values,
-    ...Object.fromEntries(shown),
-  };
+  const entity = entityOf(name);
+  const stamps = { id: 'shown', version: 0, createdAt: never, updatedAt: never };
+  const read = { ...stamps, ...values, ...previewValues(entity, values, addressOf) };
   // The schema is that of the entity, whose fields are those above.
-  return document.catch(read).parse(read) as DocumentOf<K>;
-}
-
-/** A field's value as the API would return it, or the blank value. */
-function previewValue(field: Field, value: unknown, addressOf: (url: string) => string): unknown {
-  const list: readonly unknown[] = Array.isArray(value) ? value : [];
-  if (field.kind === 'media') {
-    return list.flatMap((each, place) => {
-      const { data } = mediaItemInput.safeParse(each);
-      return data ? [{ ...data, id: `shown-${place}`, url: addressOf(data.url) }] : [];
-    });
-  }
-  const filled = field.kind === 'texts' ? list.filter((text) => !isBlank(text)) : value;
-  const typed = field.kind === 'price' && typeof value === 'string' ? readTypedAmount(value) : filled;
-  const { data = field.blank } = field.shape.safeParse(typed);
-  return field.kind === 'image' && typeof data === 'string' && data !== '' ? addressOf(data) : data;
+  return entity.document.catch(read).parse(read) as DocumentOf<K>;
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { flatten, unflatten } from '@ritmi/shared/domain/composite';
 import type { WriteOperation } from '@ritmi/shared/client/write';
 import { entityOf } from '@ritmi/shared/domain/entities';
 import { textIn, type Values } from '@ritmi/shared/domain/entity';
 import { reorderRequest } from '@ritmi/shared/domain/shapes';
 import type { QueuedOperation } from '../../host/host.js';
-import { withReferences } from '../changes/formatValue.js';
-import { newKey } from '../resource/write.js';
+import { withReferences } from './values.js';
+import { newKey } from './newKey.js';
 
 /** Both versions of the fields that conflict. */
 export type Conflict = {
@@ -68,8 +69,9 @@ export function resolutionOf(
 ): readonly WriteOperation[] {
   const { ifMatch, ...rest } = operation;
   if (operation.kind === 'reorder') return chosen.length > 0 ? [{ ...rest, key: newKey() }] : [];
+  const sent = Object.entries(flatten(entityOf(operation.entity).fields, mine));
   const part = (isIn: (field: string) => boolean, tag: string | undefined): WriteOperation[] => {
-    const body = Object.fromEntries(Object.entries(mine).filter(([field]) => isIn(field)));
+    const body = unflatten(Object.fromEntries(sent.filter(([field]) => isIn(field))));
     if (Object.keys(body).length === 0) return [];
     return [{ ...rest, body, key: newKey(), ...(tag === undefined ? {} : { ifMatch: tag }) }];
   };

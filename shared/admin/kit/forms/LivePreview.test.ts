@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { entityNames, entityOf } from '@ritmi/shared/domain/entities';
-import { entityForm } from '../forms/formSpec.js';
+import { entityForm } from './formSpec.js';
 import { previewDocument } from './LivePreview.js';
 
 const addressOf = (url: string) => `https://api.example${url}`;

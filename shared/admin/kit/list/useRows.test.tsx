@@ -2,12 +2,12 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sampleService } from '@ritmi/shared/domain/sample';
 import { services } from '@ritmi/shared/domain/services/schema';
-import { ListPanel } from '../list/ListPanel.js';
+import { ListPanel } from './ListPanel.js';
 import { fakeApi } from '../testing/fakeApi.js';
 import { advanceSeconds } from '../testing/steps.js';
 import { TestAdmin, testHost } from '../testing/testHost.js';
-import { entityText, fixed } from './entityText.js';
-import { useRows } from './useRows.js';
+import { entityText, fixed } from '../model/entityText.js';
+import { useRows } from '../resource/useRows.js';
 
 beforeEach(() => {
   vi.useFakeTimers();

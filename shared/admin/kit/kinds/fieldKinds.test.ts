@@ -3,7 +3,7 @@ import { events } from '@ritmi/shared/domain/events/schema';
 import type { Field } from '@ritmi/shared/domain/fields';
 import { packages } from '@ritmi/shared/domain/packages/schema';
 import { services } from '@ritmi/shared/domain/services/schema';
-import { formatValue } from './formatValue.js';
+import { formatValue } from './fieldKinds.js';
 
 const fields: Readonly<Record<string, Field>> = { ...events.fields, ...packages.fields, ...services.fields };
 

@@ -1,0 +1,117 @@
+import { type FocusEvent, type ReactNode, useId } from 'react';
+import { get, useFormContext, useWatch } from 'react-hook-form';
+import { styled } from 'styled-components';
+import type { Message } from '@ritmi/shared/domain/language';
+import { CheckBox, CheckLabel } from '@ritmi/shared/ui/form/controls';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { Ring } from '@ritmi/shared/ui/Ring';
+import { color, radius, space, type as typography } from '@ritmi/shared/ui/tokens';
+import { Bar, Label, Named, Note, PlainButton, Stack } from '../look/frames.js';
+import { idsOf } from '../model/values.js';
+import { words } from '../text.js';
+
+/** 200 px tall (specification section 2, package form page). */
+const Box = styled.div`
+  height: 200px;
+  overflow-y: auto;
+  padding: ${space(2)} ${space(3)};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  // Cuts the last visible row in half, which shows that there are more.
+  label {
+    min-height: 42px;
+  }
+`;
+
+const Required = styled.p<{ $isProblem: boolean }>`
+  color: ${({ $isProblem }) => ($isProblem ? color.accentText : color.quiet)};
+  font-size: ${typography.size.small};
+  font-weight: 600;
+`;
+
+type Option = {
+  readonly id: string;
+  readonly title: string /** After the title. */;
+  readonly note?: ReactNode;
+};
+
+type ChecklistTexts = Readonly<Record<'notLoaded' | 'isCopy' | 'none', Message>>;
+
+type ReferenceChecklistProps = {
+  /** Path of the ids in the form. */
+  readonly name: string;
+  readonly label: string;
+  /** The documents to choose from. */
+  readonly options: readonly Option[];
+  readonly state: 'loading' | 'ready' | 'cached' | 'failed';
+  readonly refetch: () => unknown;
+  /** What is wrong while none is chosen. */
+  readonly noneChosen: string;
+  readonly texts?: ChecklistTexts;
+};
+
+const usualTexts: ChecklistTexts = {
+  notLoaded: words.notLoaded,
+  isCopy: words.lastCopy,
+  none: words.nothingFound,
+};
+
+/** Documents to choose, at least one. */
+export function ReferenceChecklist(props: ReferenceChecklistProps) {
+  const { name, label, options, state, refetch, noneChosen, texts = usualTexts } = props;
+  const { t } = useLanguage();
+  const { setValue, trigger, formState } = useFormContext();
+  const chosen = idsOf(useWatch({ name }));
+  const labelId = useId();
+
+  function handleToggle(id: string, isChosen: boolean) {
+    // In the list's order, so that choosing a document and removing it again changes nothing.
+    const ids = new Set(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id));
+    const known = options.filter((option) => ids.has(option.id)).map((option) => option.id);
+    const unknown = [...ids].filter((other) => !known.includes(other));
+    setValue(name, [...known, ...unknown], { shouldDirty: true, shouldValidate: true });
+  }
+
+  /** Shows an error when the focus leaves the list without a choice. */
+  function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) void trigger(name);
+  }
+
+  return (
+    <Stack role="group" aria-labelledby={labelId} onBlur={handleBlur}>
+      <Named>
+        <Label id={labelId}>{label}</Label>
+        <Box tabIndex={-1}>
+          {state === 'loading' ? <Ring size={28} turns label={t(words.loading)} /> : null}
+          {state === 'failed' ? (
+            <Bar role="note">
+              {t(texts.notLoaded)}
+              <PlainButton onClick={() => void refetch()}>{t(words.again)}</PlainButton>
+            </Bar>
+          ) : null}
+          {state === 'cached' ? <Note>{t(texts.isCopy)}</Note> : null}
+          {options.length === 0 && (state === 'ready' || state === 'cached') ? (
+            <Note>{t(texts.none)}</Note>
+          ) : null}
+          {options.map(({ id, title, note }) => (
+            <CheckLabel key={id}>
+              <CheckBox
+                name={name}
+                value={id}
+                checked={chosen.includes(id)}
+                onChange={(event) => handleToggle(id, event.target.checked)}
+              />
+              <span>{title}</span>
+              {note}
+            </CheckLabel>
+          ))}
+        </Box>
+        {chosen.length === 0 ? (
+          <Required role="status" $isProblem={get(formState.errors, name) !== undefined}>
+            {noneChosen}
+          </Required>
+        ) : null}
+      </Named>
+    </Stack>
+  );
+}

@@ -1,0 +1,39 @@
+import { get, useFormContext } from 'react-hook-form';
+import type { FieldOf } from '@ritmi/shared/domain/fields';
+import { ChoiceField } from '../inputs/fields.js';
+import { Note } from '../look/frames.js';
+import { common, type InputProps, type Kind, plainText, textCell, textValue } from './kind.js';
+
+export const choice: Kind<FieldOf<'choice'>> = {
+  Input: (props) => {
+    const { values, valueLabels } = props.field;
+    return <ChoiceField {...common(props)} options={values} optionLabels={valueLabels} isRequired />;
+  },
+  Cell: textCell('116px', ({ valueLabels }, value) => valueLabels?.[textValue(value)] ?? textValue(value)),
+  format: (_, value, { language }) => plainText(value, language),
+  searched: { text: ({ valueLabels }, value) => `${value} ${valueLabels?.[value] ?? ''}` },
+};
+
+/** A text that may be any, for which the form offers some. */
+export const suggestion: Kind<FieldOf<'suggestion'>> = {
+  Input: SuggestionInput,
+  Cell: textCell('104px', ({ wordOf }, value, language) => {
+    return wordOf?.(textValue(value))[language] || plainText(value, language);
+  }),
+  Detail: ({ field, value }) =>
+    field.wordOf ? (
+      <Note>
+        {field.label}: <span>{textValue(value)}</span>
+      </Note>
+    ) : null,
+  format: (_, value, { language }) => plainText(value, language),
+  searched: {},
+};
+
+/** The API accepts any value, so an edit must keep one that is not offered. */
+function SuggestionInput({ name, field: { label, offered } }: InputProps<FieldOf<'suggestion'>>) {
+  const { formState } = useFormContext();
+  const current = textValue(get(formState.defaultValues, name));
+  const options = [...new Set([...offered, ...(current ? [current] : [])])];
+  return <ChoiceField name={name} label={label} options={options} isRequired />;
+}

@@ -1,0 +1,29 @@
+import type { FieldOf } from '@ritmi/shared/domain/fields';
+import { withoutBreaks } from '@ritmi/shared/domain/text/clean';
+import { LongTextField, TextField } from '../inputs/fields.js';
+import { TwoLines } from '../look/frames.js';
+import { common, type Kind, plainText, textCell, textValue } from './kind.js';
+
+export const text: Kind<FieldOf<'text'>> = {
+  Input: (props) => <TextField {...common(props)} type={props.field.inputType} />,
+  Cell: textCell('min(260px, 34cqi)', (_, value, language) => plainText(value, language)),
+  format: (_, value, { language }) => plainText(value, language),
+  searched: {},
+  toForm: ({ blank }, value) => lineOf(value ?? blank),
+  fromTyped: (_, value) => ({ value: lineOf(value) }),
+};
+
+/** Titles that are pasted with line breaks stay one line. */
+const lineOf = (value: unknown) => (typeof value === 'string' ? withoutBreaks(value) : value);
+
+export const longText: Kind<FieldOf<'longText'>> = {
+  Input: (props) => {
+    const { placeholder: _none, ...rest } = common(props);
+    return <LongTextField {...rest} />;
+  },
+  Cell: textCell(undefined, (_, value, language) => plainText(value, language)),
+  Detail: ({ value }) => <TwoLines>{textValue(value)}</TwoLines>,
+  format: (_, value, { language }) => plainText(value, language),
+  searched: { always: true },
+  shows: () => 'text',
+};

@@ -1,0 +1,27 @@
+import { css, styled } from 'styled-components';
+import { color } from '@ritmi/shared/ui/tokens';
+
+// By the row's own width, because lists are beside forms, in narrow windows and beside drag handles.
+export const roomy = '@container (min-width: 640px)';
+
+export const oneLine = css`
+  @media screen {
+    [data-open='false'] & {
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+  }
+`;
+
+/** One value, as wide as the others in its column. */
+export const Cell = styled.span<{ $width?: string | undefined; $isAmount?: boolean }>`
+  min-width: 0;
+  ${({ $isAmount = false }) => $isAmount && `color: ${color.text}; font-weight: 600;`}
+  ${roomy} {
+    flex: none;
+    width: ${({ $width = 'auto' }) => $width};
+    text-align: ${({ $isAmount = false }) => ($isAmount ? 'right' : 'left')};
+    ${oneLine}
+  }
+`;

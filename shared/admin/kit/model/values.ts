@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { type EntityName, referencesOf } from '@ritmi/shared/domain/entities';
+import type { Values } from '@ritmi/shared/domain/entity';
+import type { AuditEntry } from '@ritmi/shared/domain/history';
+
+/** The values of a form by the names of the API's fields. */
+export type FormValues = Record<string, unknown>;
+
+/** A file that was chosen for a field and is not uploaded yet; `hasFailed`: its upload can be retried. */
+export type PendingFile = { readonly field: string; readonly file: File; readonly hasFailed: boolean };
+
+/** The values of a form with the files that it uploads as soon as they are chosen. */
+export type ItemValues = FormValues & { uploads: readonly PendingFile[] };
+
+/** A document that a form edits; without a version if it has never been on the server. */
+export type Edited = Values & { readonly id: string; readonly version?: number };
+
+/** One attempt to save: the same key for every attempt with the same content. */
+export type Attempt = { readonly key: string; readonly title: string };
+
+/** What one write changed in a field. */
+export type FieldChange = AuditEntry['changes'][number];
+
+/** Ids of the documents that the API returns for a reference field. */
+export function idsIn(read: unknown): string[] {
+  return z
+    .array(z.object({ id: z.string() }))
+    .catch([])
+    .parse(read)
+    .map(({ id }) => id);
+}
+
+/** Ids in the value of a reference field of a form. */
+export const idsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
+
+/** A document as the API returns it, with its references also under the names by which they are written. */
+export function withReferences(name: EntityName, read: Values): Values {
+  const written = referencesOf(name).map(({ field, readAs }) => [field, idsIn(read[readAs])]);
+  return { ...read, ...Object.fromEntries(written) };
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import type { Field, FieldDefinitions } from './fields.js';
+import { choice, image, optionalText } from './fields.js';
+import { createShape, patchShape, readShape } from './schemas.js';
+import * as shapes from './shapes.js';
+
+// Kinds of fields that are made of other fields.
+
+/** A field that may be part of another one. A position and references belong to a whole document. */
+type Part = Exclude<Field, { readonly kind: 'order' | 'references' }>;
+
+type Parts = Readonly<Record<string, Part>>;
+
+type IsRequired<F extends Parts> = {
+  [K in keyof F]: F[K] extends { default: unknown } ? never : K;
+}[keyof F];
+
+/**
+ * Fields under one name: `hero { heading, lead }`. A patch changes only those that it sends; conflicts and history name
+ * each of them: `hero.heading`. It may be absent on create when each of its fields may.
+ */
+export function group<const F extends Parts>(label: string, fields: F) {
+  const error = `${label} must be an object`;
+  const shape = z.object(createShape(fields), { error });
+  const { success, data } = shape.safeParse({});
+  const blank = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.blank]));
+  const made = {
+    kind: 'group',
+    label,
+    fields,
+    shape,
+    patch: z.object(patchShape(fields), { error }).partial(),
+    read: z.object(readShape(fields)),
+    blank,
+    ...(success ? { default: data } : {}),
+  } as const;
+  // Whether there is a default follows from the fields.
+  return made as typeof made &
+    ([IsRequired<F>] extends [never] ? { readonly default: z.output<typeof shape> } : unknown);
+}
+
+/** A list of values of one kind, whose label names one of them: `list('Features', text('Feature'))`. */
+export function list<const I extends Part>(label: string, item: I) {
+  const shape = z.array(item.shape as I['shape'], { error: `${label} must be a list` }).max(100);
+  const read = z.array(item.read as I['read']);
+  return { kind: 'list', label, item, shape, read, default: [], blank: [] } as const;
+}
+
+const medium = group('Media', {
+  type: choice('Media type', shapes.mediaTypes),
+  url: image('Media URL'),
+  caption: optionalText('Caption', 1000),
+});
+
+/**
+ * A list of pictures and videos with captions: groups that have ids. `emptyUrlText` is the error when one is added
+ * without an address.
+ */
+export function media(label: string, emptyUrlText: string) {
+  const shape = z.array(shapes.mediaItemInput, { error: 'Media must be a list' }).max(200);
+  const read = z.array(shapes.mediaItem);
+  return { kind: 'media', label, item: medium, emptyUrlText, shape, read, default: [], blank: [] } as const;
+}
+
+/** The fields that change on their own, by the names that history and conflicts give them: `hero.heading`. */
+export function leavesOf(fields: FieldDefinitions, prefix = ''): (readonly [path: string, Field])[] {
+  return Object.entries(fields).flatMap(([name, field]) =>
+    'fields' in field ? leavesOf(field.fields, `${prefix}${name}.`) : [[prefix + name, field] as const],
+  );
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+const isGroup = (value: unknown): value is Values => typeof value === 'object' && value !== null;
+
+/** The value at a path such as `hero.heading`; undefined where there is none. */
+export function valueAt(values: Values, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, name) => (isGroup(value) ? value[name] : undefined), values);
+}
+
+/** The values by the names that history and conflicts give them. */
+export function flatten(fields: FieldDefinitions, values: Values): Record<string, unknown> {
+  const found = leavesOf(fields).map(([path]) => [path, valueAt(values, path)] as const);
+  return Object.fromEntries(found.filter(([, value]) => value !== undefined));
+}
+
+/** Undoes `flatten`. */
+export function unflatten(flat: Values): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  const inside: Record<string, Record<string, unknown>> = {};
+  for (const [path, value] of Object.entries(flat)) {
+    const [name = '', ...rest] = path.split('.');
+    if (rest.length === 0) values[name] = value;
+    else inside[name] = { ...inside[name], [rest.join('.')]: value };
+  }
+  const groups = Object.entries(inside).map(([name, parts]) => [name, unflatten(parts)]);
+  return { ...values, ...Object.fromEntries(groups) };
+}
+
+/** The definition at a path such as `hero.heading`. */
+export function fieldAt(fields: FieldDefinitions, path: string): Field | undefined {
+  return leavesOf(fields).find(([name]) => name === path)?.[1];
+}
+
+/** The labels on the way to a field: `Hero: Heading`; the path of one that there is no longer. */
+export function labelAt(fields: FieldDefinitions, path: string): string {
+  const labels: string[] = [];
+  let inside: FieldDefinitions = fields;
+  for (const name of path.split('.')) {
+    const field = inside[name];
+    if (!field) return path;
+    labels.push(field.label);
+    inside = 'fields' in field ? field.fields : {};
+  }
+  return labels.join(': ');
+}

@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import type { FieldDefinitions } from './fields.js';
+
+type CreateShape<F extends FieldDefinitions> = {
+  [K in keyof F]: F[K] extends { default: unknown } ? z.ZodDefault<F[K]['shape']> : F[K]['shape'];
+};
+
+/** The parts of a group are optional in a patch. */
+type PatchShape<F extends FieldDefinitions> = {
+  [K in keyof F]: F[K] extends { patch: infer P extends z.ZodType } ? P : F[K]['shape'];
+};
+
+/** References are read under another name, with the documents that they refer to. */
+export type ReadShape<F extends FieldDefinitions> = {
+  [K in keyof F as F[K] extends { readAs: infer Name extends string } ? Name : K]: F[K]['read'];
+};
+
+/** What a create request sends; a field with a default may be absent. */
+export function createShape<const F extends FieldDefinitions>(fields: F): CreateShape<F> {
+  return shapeOf(fields, (field) =>
+    'default' in field ? field.shape.default(field.default) : field.shape,
+  ) as CreateShape<F>;
+}
+
+/** What a patch sends, without defaults, so that absent fields stay unchanged. */
+export function patchShape<const F extends FieldDefinitions>(fields: F): PatchShape<F> {
+  return shapeOf(fields, (field) => ('patch' in field ? field.patch : field.shape)) as PatchShape<F>;
+}
+
+export function readShape<const F extends FieldDefinitions>(fields: F): ReadShape<F> {
+  const named = Object.entries(fields).map(([name, field]) => [readName(name, field), field.read]);
+  return Object.fromEntries(named) as ReadShape<F>;
+}
+
+/** The name under which a field is read. */
+export function readName(name: string, field: FieldDefinitions[string]): string {
+  return 'readAs' in field ? field.readAs : name;
+}
+
+// `Object.fromEntries` loses the names.
+function shapeOf(
+  fields: FieldDefinitions,
+  schemaOf: (field: FieldDefinitions[string]) => z.ZodType,
+): Record<string, z.ZodType> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)]));
+}
