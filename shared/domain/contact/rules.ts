@@ -52,6 +52,6 @@ export const mapOrigin = 'https://www.openstreetmap.org';
 export function mapEmbedAddress({ latitude, longitude }: { latitude: number; longitude: number }): string {
   const around = [longitude - 0.008, latitude - 0.005, longitude + 0.008, latitude + 0.005];
   const bbox = around.map((degrees) => degrees.toFixed(4)).join(',');
-  const query = new URLSearchParams({ bbox, layer: 'mapnik', marker: `${latitude},${longitude}` });
-  return `${mapOrigin}/export/embed.html?${query}`;
+  const [place, marker] = [bbox, `${latitude},${longitude}`].map(encodeURIComponent);
+  return `${mapOrigin}/export/embed.html?bbox=${place}&layer=mapnik&marker=${marker}`;
 }
