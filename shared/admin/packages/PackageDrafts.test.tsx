@@ -40,13 +40,6 @@ async function restore(change: Draft['values'], withoutField = ''): Promise<void
   await screen.findByRole('dialog');
 }
 
-test('a draft of an older version keeps its chosen file and its switch', async () => {
-  const file = new File(['x'], 'e-zgjedhur.webp', { type: 'image/webp' });
-  await restore({ file, useCustomPrice: false, customPrice: '' });
-  expect(screen.getByText('e-zgjedhur.webp')).toBeVisible();
-  expect(screen.getByRole('checkbox', { name: 'Use custom price' })).not.toBeChecked();
-});
-
 test('a value that the draft lacks stays that of the package', async () => {
   await restore({ title: 'Mbrëmje' }, 'image');
   expect(screen.getByLabelText('Name')).toHaveValue('Mbrëmje');

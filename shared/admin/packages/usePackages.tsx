@@ -42,12 +42,6 @@ export const packageForm: FormSpec = {
   ...derivedForm,
   empty: { ...derivedForm.empty, customPrice: null },
   toValues: (pkg) => ({ ...derivedForm.toValues(pkg), customPrice: pkg.customPrice }),
-  // Until 0.1.0 the chosen file and the switch were separate values.
-  fromDraft: ({ file, useCustomPrice, ...values }) => ({
-    ...values,
-    ...(file instanceof File && { image: file }),
-    ...(useCustomPrice === false && { customPrice: null }),
-  }),
   canSubmit: ({ serviceIds }) => Array.isArray(serviceIds) && serviceIds.length > 0,
 };
 

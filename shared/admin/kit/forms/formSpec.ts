@@ -17,8 +17,6 @@ export type FormSpec = {
   readonly toValues: (document: Values) => ItemValues;
   /** Title of the document in the form; '' while it has none. */
   readonly titleOf: (values: FormValues) => string;
-  /** Converts the values of a draft that an older version of the form may have stored. */
-  readonly fromDraft?: (values: FormValues) => FormValues;
   /** The entity's fields, by name. */
   readonly fields: FieldDefinitions;
   /** Whether the submit button is enabled. */

@@ -186,7 +186,7 @@ function useFormDraft(options: ItemFormOptions, status: MutationStatus, onDiscar
     // A new id, because another window may have the same draft open and keep writing it.
     id.current = newKey();
     // Values that the draft lacks, such as a missing file, stay those of the document.
-    resetTo(base, { ...(spec.fromDraft?.(values) ?? values), uploads: pendingFiles(files) });
+    resetTo(base, { ...values, uploads: pendingFiles(files) });
     storeDraft();
     drafts.drop(claimedId);
   });
