@@ -1,17 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  date,
-  exactPrice,
-  flag,
-  image,
-  longText,
-  media,
-  order,
-  price,
-  references,
-  text,
-  texts,
-} from '../fields.js';
+import { list, media } from '../composite.js';
+import { date, exactPrice, flag, image, longText, order, price, references, text } from '../fields.js';
 import { z } from 'zod';
 import { formTexts, formValues } from './form.js';
 
@@ -24,7 +13,7 @@ const fields = {
   featured: flag('Featured'),
   image: image('Image'),
   media: media('Media', ''),
-  tags: texts('Tags', 'Tag'),
+  tags: list('Tags', text('Tag')),
   artistIds: references('Artists', to),
   fee: price('Fee'),
   exactFee: exactPrice('Exact fee'),

@@ -5,11 +5,11 @@ import { type DocumentOf, entityOf, type EntityName } from '@ritmi/shared/domain
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { useHost } from '../../host/host.js';
-import { EntityFields } from '../forms/EntityFields.js';
-import { entityForm, updateBody } from '../forms/formSpec.js';
+import { entityForm } from '../forms/formSpec.js';
 import { ItemForm, type ItemFormProps } from '../forms/ItemForm.js';
+import { EntityFields, updateBody } from '../kinds/fieldKinds.js';
 import { Panel, PanelTitle } from '../look/frames.js';
-import { type EntityText, entityText } from '../resource/entityText.js';
+import { type EntityText, entityText } from '../model/entityText.js';
 import { send } from '../resource/write.js';
 import { LoadState } from './LoadState.js';
 
@@ -43,7 +43,7 @@ export function SingleEditor<K extends EntityName>({ name, text: own }: SingleEd
 
   const save: ItemFormProps['save'] = async (values, attempt, base) => {
     if (!base) return;
-    const body = updateBody(name, values, base);
+    const body = updateBody(entity, values, base);
     const ifMatch = `"${base.version ?? 0}"`;
     const sent = await send(host, { entity: name, kind: 'update', id: name, body, ifMatch, ...attempt });
     // A write that is queued on the desktop has no response yet.
