@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { isPublished } from '@ritmi/shared/domain/entities';
-import { type ChangeNotice, feedSecretHeader } from '@ritmi/shared/domain/history';
+import { type ChangeNotice, feedSecretHeader, heartbeatMs } from '@ritmi/shared/domain/history';
 import type { Request, Response } from 'express';
 import { addressOf } from '../http/auth.js';
 import { tooMany, unavailable } from '../http/errors.js';
@@ -12,8 +12,6 @@ const maxReaders = 1000;
 const maxReadersOfAddress = 100;
 
 const retryAfterS = 5;
-
-const heartbeatMs = 15_000;
 
 /** A reader that stops reading is disconnected, so that it does not fill the memory. */
 const maxUnreadBytes = 1024 * 1024;

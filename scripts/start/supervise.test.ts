@@ -59,3 +59,15 @@ test('a process has five minutes for its first answer, and a failed check does n
   expect(answers).toHaveBeenCalledTimes(3_000);
   expect(lines).toContain('api has not answered for 300 s, replacing it');
 });
+
+test('a process that never answers after a restart has a minute, since the database is filled', async () => {
+  const { start, stops } = processes();
+  let asked = 0;
+  // Only the first process ever answers, once.
+  const answers = async () => (asked += 1) === 1;
+  const kept = supervise({ name: 'api', start, say, answers });
+  await expect(kept.gaveUp).rejects.toThrow('failed 10 times');
+  expect(stops).toEqual(tenTimes(0));
+  expect(asked).toBe(6 + 9 * 60);
+  expect(lines).toContain('api has not answered for 60 s, replacing it');
+});

@@ -33,8 +33,10 @@ const longestPauseMs = 8_000;
 // Longer than the check takes to notice that a process hangs.
 const stableAfterMs = 60_000;
 const maxFailures = 10;
-// Five minutes for a first answer: the API fills an empty database before it listens. Then 15 s.
+// Five minutes for the first answer of all: the API fills an empty database before it listens. Then a minute for the first
+// answer after a restart, and 15 s.
 const paceAtStart = { checkMs: 1_000, maxUnanswered: 300 };
+const paceAtRestart = { checkMs: 1_000, maxUnanswered: 60 };
 const paceAfterwards = { checkMs: 3_000, maxUnanswered: 5 };
 
 /**
@@ -49,6 +51,8 @@ export function supervise({ name, first, start, say, answers }: Process): Superv
   let current = first ?? null;
   let failures = 0;
   let isRestart = false;
+  /** Whether any process of this program has ever answered. */
+  let hasAnswered = false;
   let pauseMs = firstPauseMs;
 
   async function run(): Promise<void> {
@@ -85,7 +89,7 @@ export function supervise({ name, first, start, say, answers }: Process): Superv
 
   /** Counts checks instead of reading a clock, which jumps when the machine wakes up. */
   async function endWhenHung(running: Running, isAnswering: NonNullable<Process['answers']>): Promise<void> {
-    let pace = paceAtStart;
+    let pace = hasAnswered ? paceAtRestart : paceAtStart;
     let unanswered = 0;
     while (unanswered < pace.maxUnanswered) {
       let isAnswered = false;
@@ -96,7 +100,10 @@ export function supervise({ name, first, start, say, answers }: Process): Superv
       await sleep(pace.checkMs, undefined, { ref: false });
       if (current !== running || stopping.signal.aborted) return;
       unanswered = isAnswered ? 0 : unanswered + 1;
-      if (isAnswered) pace = paceAfterwards;
+      if (isAnswered) {
+        pace = paceAfterwards;
+        hasAnswered = true;
+      }
     }
     say(`${name} has not answered for ${(pace.maxUnanswered * pace.checkMs) / 1000} s, replacing it`);
     await running.stop(0);

@@ -64,5 +64,8 @@ export const changeNotice = z.object({
 
 export type ChangeNotice = z.output<typeof changeNotice>;
 
+/** How often the change feed is heard at least, in ms. */
+export const heartbeatMs = 15_000;
+
 /** The header in which our own web server sends FEED_SECRET to the change feed. */
 export const feedSecretHeader = 'X-Feed-Secret';

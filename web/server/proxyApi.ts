@@ -14,6 +14,9 @@ type ProxyOptions = {
   readonly silenceMs?: number;
 };
 
+/** Health checks in a row without an answer after which the API counts as frozen: a single one may only be slow. */
+const maxMissed = 2;
+
 /** Time limit for the API's health check, in ms. */
 const healthLimitMs = 4_000;
 
@@ -87,13 +90,18 @@ export function proxyApi(prefix: '/api' | '/uploads', options: ProxyOptions): Re
  */
 function abortWhenFrozen(call: ClientRequest, { apiUrl, silenceMs }: { apiUrl: string; silenceMs: number }) {
   let isWaiting = true;
+  let missed = 0;
   const timer = setInterval(() => {
     fetch(`${apiUrl}/healthz`, { signal: AbortSignal.timeout(healthLimitMs) })
-      .then(({ body }) => body?.cancel())
+      .then(({ body }) => {
+        missed = 0;
+        return body?.cancel();
+      })
       .catch((cause: unknown) => {
         // An API that refuses connections is stopping or has stopped, and its calls end by themselves.
         const isFrozen = cause instanceof Error && cause.name === 'TimeoutError';
-        if (isWaiting && isFrozen) call.destroy(new Error('the API is frozen', { cause }));
+        missed += isFrozen ? 1 : 0;
+        if (isWaiting && missed >= maxMissed) call.destroy(new Error('the API is frozen', { cause }));
       });
   }, silenceMs);
   const stop = () => {

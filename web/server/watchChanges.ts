@@ -1,4 +1,4 @@
-import { changeNotice, feedSecretHeader } from '@ritmi/shared/domain/history';
+import { changeNotice, feedSecretHeader, heartbeatMs } from '@ritmi/shared/domain/history';
 import { parsed } from '@ritmi/shared/domain/json';
 import { EventSource } from 'eventsource';
 import type { Log } from './log.js';
@@ -16,6 +16,8 @@ type WatchOptions = {
   readonly feedSecret: string | undefined;
   readonly caches: readonly ContentCache[];
   readonly log: Log;
+  /** Time without a byte after which the connection counts as lost, in ms. */
+  readonly silenceMs?: number;
 };
 
 /** Delay before a lost feed is opened again, in ms. */
@@ -27,18 +29,38 @@ function entityIn(message: string): string | null {
   return data?.entity ?? null;
 }
 
-/** Clears the caches of what an entity's documents are in on each change event of the API. @returns a function that stops it */
-export function watchChanges({ apiUrl, feedSecret, caches, log }: WatchOptions): () => void {
-  let feed: EventSource | null = null;
+/**
+ * Clears the caches of what an entity's documents are in on each change event of the API. A connection without a byte for
+ * two heartbeats is lost: its other side is frozen or gone. @returns a function that stops it
+ */
+export function watchChanges(options: WatchOptions): () => void {
+  const { apiUrl, feedSecret, caches, log, silenceMs = 2 * heartbeatMs } = options;
+  let close = (): void => undefined;
   let timer: NodeJS.Timeout | null = null;
   const open = () => {
-    feed = new EventSource(`${apiUrl}/changes`, {
-      fetch: (address, init) =>
-        fetch(address, {
-          ...init,
-          headers: { ...init.headers, ...(feedSecret && { [feedSecretHeader]: feedSecret }) },
-        }),
+    const lose = () => {
+      caches.forEach((cache) => cache.setConnected(false));
+      close();
+      timer = setTimeout(open, retryMs);
+    };
+    const silence = setTimeout(lose, silenceMs);
+    const feed = new EventSource(`${apiUrl}/changes`, {
+      fetch: async (address, init) => {
+        const headers = { ...init.headers, ...(feedSecret && { [feedSecretHeader]: feedSecret }) };
+        const { body, status, url, redirected, headers: given } = await fetch(address, { ...init, headers });
+        const heard = new TransformStream<Uint8Array, Uint8Array>({
+          transform: (bytes, controller) => {
+            silence.refresh();
+            controller.enqueue(bytes);
+          },
+        });
+        return { status, url, redirected, headers: given, body: body?.pipeThrough(heard) ?? null };
+      },
     });
+    close = () => {
+      clearTimeout(silence);
+      feed.close();
+    };
     feed.onopen = () => {
       log.debug('connected to the change feed');
       caches.forEach((cache) => cache.setConnected(true));
@@ -47,15 +69,11 @@ export function watchChanges({ apiUrl, feedSecret, caches, log }: WatchOptions):
       const entity = entityIn(data);
       caches.forEach((cache) => cache.clear(entity));
     };
-    feed.onerror = () => {
-      caches.forEach((cache) => cache.setConnected(false));
-      feed?.close();
-      timer = setTimeout(open, retryMs);
-    };
+    feed.onerror = lose;
   };
   open();
   return () => {
     if (timer) clearTimeout(timer);
-    feed?.close();
+    close();
   };
 }
