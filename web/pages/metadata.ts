@@ -2,6 +2,7 @@ import type { Agency } from '@ritmi/shared/domain/agency/agency';
 import type { Artist } from '@ritmi/shared/domain/artists/artist';
 import { type ContentText, plainText } from '@ritmi/shared/domain/content';
 import { interfaceOf, type Message, pathIn } from '@ritmi/shared/domain/language';
+import { isInvisible } from '@ritmi/shared/domain/text/clean';
 import { shorten } from '@ritmi/shared/domain/text/cut';
 import { videoOf } from '@ritmi/shared/domain/uploads/stored';
 import type { PageContext } from 'vike/types';
@@ -38,9 +39,11 @@ export function shareOf(pageContext: PageContext): NonNullable<PageContext['shar
   const { title, line = '', picture } = typeof share === 'function' ? share(pageContext) : share;
   const seo = seoOf(pageContext);
   const own = seo?.name ?? seo?.title;
+  const texts = [title, own && word(own), agency?.tagline, agency?.name].map((text) => plainText(text ?? ''));
+  const lineText = typeof line === 'string' ? line : word(line);
   const shown = {
-    title: shorten(plainText(title ?? (own ? word(own) : (agency?.tagline ?? ''))), 60),
-    line: shorten(typeof line === 'string' ? line : word(line), 80),
+    title: shorten(texts.find((text) => !isInvisible(text)) ?? '', 60),
+    line: isInvisible(lineText) ? '' : shorten(lineText, 80),
     picture: (picture && (videoOf(picture)?.poster ?? picture)) || (agency?.hero.picture ?? ''),
     agency: agency?.name ?? '',
     logo: agency?.logo ?? '',

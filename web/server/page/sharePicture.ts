@@ -23,6 +23,28 @@ const font = fileURLToPath(new URL('../../../shared/ui/fonts/mona-sans-share.ttf
 const fetchLimitMs = 5_000;
 const longestQueue = 20;
 
+/** Of a picture behind the text, in bytes; stored pictures of a page's size have less than one. */
+const maxPictureBytes = 8 * 1024 * 1024;
+
+/**
+ * A picture among the uploads; null for anything else, such as a film without a poster.
+ * @throws TooBusy while the API does not answer
+ */
+export async function fetchPicture(address: string, apiUrl: string): Promise<Buffer | null> {
+  const url = new URL(address, apiUrl);
+  if (url.origin !== new URL(apiUrl).origin || !url.pathname.startsWith(uploadsPath)) return null;
+  const signal = AbortSignal.timeout(fetchLimitMs);
+  const answer = await fetch(url, { signal }).catch(() => {
+    throw new TooBusy();
+  });
+  if (answer.status >= 500) throw new TooBusy();
+  const size = Number(answer.headers.get('content-length') ?? Number.POSITIVE_INFINITY);
+  const isPicture = answer.headers.get('content-type')?.startsWith('image/');
+  if (answer.ok && isPicture && size <= maxPictureBytes) return Buffer.from(await answer.arrayBuffer());
+  await answer.body?.cancel();
+  return null;
+}
+
 /** Darkens the top and the bottom, so that the text is readable on any picture. */
 const shade = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>
 <linearGradient id="a" x2="0" y2="1"><stop stop-color="#08080c" stop-opacity=".55"/><stop offset=".35" stop-color="#08080c" stop-opacity=".1"/><stop offset="1" stop-color="#08080c" stop-opacity=".94"/></linearGradient>
@@ -37,24 +59,24 @@ export function createShareDrawer(apiUrl: string): (share: Share) => Promise<Buf
   const built = builtPaths();
   const queue = new PQueue({ concurrency: 1 });
 
-  async function pictureAt(address: string): Promise<Buffer | null> {
-    if (built.has(address)) return readFile(client + address);
-    const url = new URL(address, apiUrl);
-    if (url.origin !== new URL(apiUrl).origin || !url.pathname.startsWith(uploadsPath)) return null;
-    const answer = await fetch(url, { signal: AbortSignal.timeout(fetchLimitMs) });
-    return answer.ok ? Buffer.from(await answer.arrayBuffer()) : null;
+  const pictureAt = (address: string) =>
+    built.has(address) ? readFile(client + address) : fetchPicture(address, apiUrl);
+
+  /** Without a picture where it cannot be drawn, so that nobody tries again and again. */
+  async function drawn(share: Share): Promise<Buffer> {
+    const picture = await pictureAt(share.picture);
+    return draw(share, picture).catch(() => draw(share, null));
   }
 
-  const drawn = new LRUCache<string, Buffer, Share>({
+  const pictures = new LRUCache<string, Buffer, Share>({
     maxSize: 8 * 1024 * 1024,
     sizeCalculation: ({ length }) => length,
     ignoreFetchAbort: true,
-    fetchMethod: (_hash, _old, { context }) =>
-      queue.add(async () => draw(context, await pictureAt(context.picture))),
+    fetchMethod: (_hash, _old, { context }) => queue.add(() => drawn(context)),
   });
   return async (share) => {
-    if (queue.size >= longestQueue && !drawn.has(share.hash)) throw new TooBusy();
-    return drawn.forceFetch(share.hash, { context: share });
+    if (queue.size >= longestQueue && !pictures.has(share.hash)) throw new TooBusy();
+    return pictures.forceFetch(share.hash, { context: share });
   };
 }
 

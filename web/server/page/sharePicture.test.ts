@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { TooBusy } from './pageCache.js';
+import { fetchPicture } from './sharePicture.js';
+
+const files: Readonly<Record<string, { readonly type: string; readonly bytes: number }>> = {
+  '/uploads/foto.webp': { type: 'image/webp', bytes: 1_000 },
+  '/uploads/large.png': { type: 'image/png', bytes: 20_000_000 },
+  '/uploads/film.mp4': { type: 'video/mp4', bytes: 150_000_000 },
+};
+
+let sent = 0;
+const api = createServer(({ url = '' }, response) => {
+  const file = files[url];
+  if (!file) {
+    response.writeHead(url.includes('away') ? 503 : 404).end();
+    return;
+  }
+  response.writeHead(200, { 'Content-Type': file.type, 'Content-Length': file.bytes });
+  if (file.bytes > 1_000) response.flushHeaders();
+  else response.end(Buffer.alloc((sent = file.bytes)));
+});
+let apiUrl: string;
+
+beforeAll(async () => {
+  await once(api.listen(0, '127.0.0.1'), 'listening');
+  apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  api.closeAllConnections();
+  api.close();
+});
+
+it('reads a picture among the uploads', async () => {
+  expect((await fetchPicture('/uploads/foto.webp', apiUrl))?.length).toBe(sent);
+});
+
+it.each([
+  '/uploads/film.mp4',
+  '/uploads/large.png',
+  '/uploads/none.webp',
+  '/services',
+  'https://example.com/a.png',
+])('reads no more than the headers of %s', async (address) => {
+  expect(await fetchPicture(address, apiUrl)).toBeNull();
+});
+
+it('is tried again when the API does not answer', async () => {
+  await expect(fetchPicture('/uploads/away.webp', apiUrl)).rejects.toThrow(TooBusy);
+  await expect(fetchPicture('/uploads/foto.webp', 'http://127.0.0.1:9')).rejects.toThrow(TooBusy);
+});
