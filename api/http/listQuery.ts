@@ -1,3 +1,4 @@
+import { maxOffset } from '@ritmi/shared/domain/shapes';
 import { parsed } from '@ritmi/shared/domain/json';
 import type { Request } from 'express';
 import { z } from 'zod';
@@ -18,7 +19,7 @@ const listQuery = z.object({
   /** From the `Link` header of the page before. */
   cursor: z.string({ error: 'cursor must be given once' }).min(1, 'cursor must not be empty').optional(),
   /** Documents to skip, for numbered pages. */
-  offset: whole('offset', 0, 1_000_000),
+  offset: whole('offset', 0, maxOffset),
   /** Only documents with these ids, separated by commas. */
   ids: z
     .string({ error: 'ids must be given once' })

@@ -102,3 +102,6 @@ export const uploadAnswer = z.object({
   /** Whether the file is a video that contains where it was recorded; videos are stored unchanged. */
   hasLocation: z.boolean().optional(),
 });
+
+/** Most documents that a numbered page of a list can skip. */
+export const maxOffset = 1_000_000;

@@ -1,5 +1,6 @@
 import { resource, type ListQuery } from '@ritmi/shared/client/resource';
 import type { DocumentOf, EntityName } from '@ritmi/shared/domain/entities';
+import { maxOffset } from '@ritmi/shared/domain/shapes';
 import type { PageContext } from 'vike/types';
 import type { Loaded, LoadCall } from './load.js';
 
@@ -24,7 +25,7 @@ export function partCall<K extends EntityName, R>(
   { size, sort, toShown }: PartOptions<K, R>,
 ): LoadCall<ListPart<R>> {
   return async (api, { urlParsed }: PageContext) => {
-    const page = pageOf(urlParsed.search.faqe);
+    const page = pageOf(urlParsed.search.faqe, size);
     const query = { limit: 2 * size - 1, offset: ((page ?? 1) - 1) * size, ...(sort && { sort }) };
     const { value, total = value.length } = await resource(api, name).list(query);
     const pages = Math.max(1, Math.floor(total / size));
@@ -34,10 +35,11 @@ export function partCall<K extends EntityName, R>(
   };
 }
 
-/** The first page has no number in the address. Null for an invalid number. */
-function pageOf(given: string | undefined): number | null {
+/** The first page has no number in the address. Null for an invalid number, and for one that no list can have. */
+function pageOf(given: string | undefined, size: number): number | null {
   if (given === undefined) return 1;
-  return /^[1-9]\d{0,4}$/.test(given) ? Number(given) : null;
+  const page = /^[1-9]\d{0,6}$/.test(given) ? Number(given) : null;
+  return page !== null && (page - 1) * size <= maxOffset ? page : null;
 }
 
 /** Whether the list has no page with the number in the address. */
