@@ -7,6 +7,7 @@ import {
   type Night,
   nightKindLabels,
   nightParameters,
+  noScriptParameter,
   openNight,
   readNight,
 } from '@ritmi/shared/domain/enquiry/request';
@@ -110,6 +111,9 @@ export function DateLine({ asked = null, night = openNight, onNight, labelledBy,
           </span>
         )}
       </Fields>
+      <noscript>
+        <input type="hidden" name={noScriptParameter} value="po" />
+      </noscript>
     </Form>
   );
 }

@@ -58,6 +58,8 @@ declare global {
     interface Config {
       /** Query parameters that the page reads; the web server drops all others (web/server/page/pageRoutes.ts). */
       query?: readonly string[];
+      /** Those with what a visitor typed: the browser fills it in, and the server only where there are no scripts. */
+      typedQuery?: readonly string[];
       seo?: Seo | ((pageContext: VikePageContext) => Seo);
       metadata?: Metadata;
       /** What the not-found page says where the page's document does not exist. */

@@ -28,7 +28,7 @@ beforeAll(async () => {
     stopping: new AbortController().signal,
     routes: [
       ...['/', '/one', '/two', '/away', '/packages', '/DJ-Lumo'].map((route) => ({ route, query: [] })),
-      { route: '/contact', query: ['package', 'service'] },
+      { route: '/contact', query: ['package', 'service'], typed: ['vendi'] },
       { route: '/projects/@id', query: [] },
       { route: ({ urlPathname }) => /^\/admin(\/|$)/.test(urlPathname), query: [] },
     ],
@@ -143,6 +143,27 @@ describe('a page', () => {
   it('is rendered for each value of a query that it reads', async () => {
     await ask('/contact?package=8');
     expect((await ask('/contact?package=9')).headers.get('x-page-cache')).toBe('miss');
+  });
+
+  it('is not made of what a visitor typed, but for a form that was sent without scripts', async () => {
+    await ask('/contact?package=5');
+    const before = rendered.length;
+    for (const place of ['Tirana', 'Durres']) {
+      const answer = await ask(`/contact?vendi=${place}&package=5`);
+      expect([answer.headers.get('x-page-cache'), await answer.text()]).toEqual([
+        'hit',
+        expect.not.stringContaining(place),
+      ]);
+    }
+    expect(rendered).toHaveLength(before);
+    const sent = '/contact?vendi=Vlora&package=5&paskript=po&x=1';
+    for (const _ of [1, 2]) {
+      const answer = await ask(sent);
+      expect([answer.headers.get('x-page-cache'), await answer.text()]).toEqual([
+        'miss',
+        expect.stringContaining('package=5&paskript=po&vendi=Vlora'),
+      ]);
+    }
   });
 
   // spec: contract.loads.project

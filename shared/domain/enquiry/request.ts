@@ -55,11 +55,8 @@ export const nightParameters = { date: 'data', place: 'vendi', kind: 'lloji' } a
   string
 >;
 
-/** Every parameter that the contact page reads. */
-export const enquiryParameters: readonly string[] = [
-  ...Object.values(askedParameters),
-  ...Object.values(nightParameters),
-];
+/** Sent by forms only where the browser runs no scripts: then the server fills in what was typed. */
+export const noScriptParameter = 'paskript';
 
 /** More than a place needs, and short enough for a message that WhatsApp opens. */
 const maxPlaceLength = 200;

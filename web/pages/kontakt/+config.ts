@@ -1,9 +1,10 @@
-import { enquiryParameters } from '@ritmi/shared/domain/enquiry/request';
+import { askedParameters, nightParameters } from '@ritmi/shared/domain/enquiry/request';
 import type { Config } from 'vike/types';
 import { text } from '../../views/contact/text.js';
 
 export default {
-  query: enquiryParameters,
+  query: Object.values(askedParameters),
+  typedQuery: Object.values(nightParameters),
   storage: { writes: ['contacts', 'contactInfo'] },
   seo: {
     name: text.heading,

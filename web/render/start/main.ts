@@ -2,6 +2,7 @@ import { marks, pageDataId } from '../marks.js';
 import type { StartData } from '../pageStart.js';
 import { holdClicks } from './clicks.js';
 import { undoForeignChanges } from './foreign.js';
+import { fillFromAddress } from './typed.js';
 
 // The only script of a page before the first interaction (docs/decisions/033). The build bundles it into one classic
 // script; the page's differences are in the tag's `data-start`.
@@ -82,7 +83,9 @@ addEventListener('load', () => {
   const [film] = find<HTMLVideoElement>('video[loop]');
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches) film?.play().catch(() => undefined);
 });
-if (loadsAfterPaint || (hasAnalytics && choice === 'accepted') || reads.some(read)) {
+// The links of a form contain what is typed only once its script runs.
+const isTyped = fillFromAddress(location.search);
+if (isTyped || loadsAfterPaint || (hasAnalytics && choice === 'accepted') || reads.some(read)) {
   addEventListener('load', () => setTimeout(begin, 1000));
   new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
 }

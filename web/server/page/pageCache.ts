@@ -150,7 +150,7 @@ export class PageCache {
       .then((rendered) => {
         const page = this.#reuseCopy(address, rendered);
         if (page.isComplete && page.document.status === address.status) {
-          this.#store(address, { page, since, day });
+          if (!address.isTyped) this.#store(address, { page, since, day });
         } else if (page.isComplete) this.#others.delete(address.url);
         return page;
       })

@@ -1,3 +1,4 @@
+import { noScriptParameter } from '@ritmi/shared/domain/enquiry/request';
 import { isDocumentId } from '@ritmi/shared/domain/webAddress';
 import { type Language, languageOf, pathIn } from '@ritmi/shared/domain/language';
 import { fold } from '@ritmi/shared/domain/text/fold';
@@ -12,6 +13,8 @@ export type PageRoute = {
     | ((address: { readonly urlPathname: string; readonly language: Language }) => unknown);
   /** Names of the query parameters that the page reads. */
   readonly query: readonly string[];
+  /** Names of those with what a visitor typed; read only from a form that was sent without scripts. */
+  readonly typed?: readonly string[];
 };
 
 export type PageAddress = {
@@ -19,6 +22,8 @@ export type PageAddress = {
   readonly url: string;
   /** Whether it is one of the site's own few addresses, without an id or a query. */
   readonly isFixed: boolean;
+  /** Whether it has what one visitor typed: such a page is rendered for that visitor and not kept. */
+  readonly isTyped?: boolean;
   /** Status of the page when nothing fails. */
   readonly status: 200 | 404;
   /** The not-found page to send when the document, or this page of a list, does not exist. */
@@ -97,7 +102,9 @@ function withoutEndMarks(path: string): string {
 
 /** The address with the parameters that the page reads. */
 function withQuery(address: PageAddress, page: PageRoute, query: string): PageAddress | 414 {
-  const known = knownQuery(query, page.query);
+  const { typed = [] } = page;
+  const isTyped = typed.length > 0 && new URLSearchParams(query).has(noScriptParameter);
+  const known = knownQuery(query, isTyped ? [...page.query, noScriptParameter, ...typed] : page.query);
   if (known === null) return 414;
-  return known === '' ? address : { ...address, url: `${address.url}?${known}`, isFixed: false };
+  return known === '' ? address : { ...address, url: `${address.url}?${known}`, isFixed: false, isTyped };
 }

@@ -30,16 +30,18 @@ export async function loadBuiltPages(): Promise<PageRoute[]> {
   const entry = fileURLToPath(new URL('../../dist/server/entry.mjs', import.meta.url));
   await import(pathToFileURL(entry).href);
   const { pages } = await getGlobalContextAsync(true);
-  return Object.values(pages).flatMap(({ route, config: { query = [] } }): PageRoute[] => {
-    if (route === undefined) return [];
-    if (typeof route === 'string') return [{ route, query }];
-    // Set by web/pages/routeTo.ts.
-    if ('addresses' in route && Array.isArray(route.addresses)) {
-      return route.addresses.map((address: string) => ({ route: address, query }));
-    }
-    // The other route function (web/pages/admin/+route.ts) reads only what it is given here.
-    return [{ route: (address) => route(address as PageContextServer), query }];
-  });
+  return Object.values(pages).flatMap(
+    ({ route, config: { query = [], typedQuery: typed = [] } }): PageRoute[] => {
+      if (route === undefined) return [];
+      if (typeof route === 'string') return [{ route, query, typed }];
+      // Set by web/pages/routeTo.ts.
+      if ('addresses' in route && Array.isArray(route.addresses)) {
+        return route.addresses.map((address: string) => ({ route: address, query, typed }));
+      }
+      // The other route function (web/pages/admin/+route.ts) reads only what it is given here.
+      return [{ route: (address) => route(address as PageContextServer), query }];
+    },
+  );
 }
 
 /**
@@ -56,18 +58,18 @@ export function createRenderer(env: WebEnv, assets: SiteAssets | null, answers?:
     shortHash,
   };
   const frames = new LRUCache<string, Frame>({ max: maxFrames });
-  const frameAt = async (url: string): Promise<Frame> => {
+  const frameAt = async ({ url, isTyped = false }: PageAddress): Promise<Frame> => {
     const known = frames.get(url);
     if (known) return known;
     const nonce = randomBytes(16).toString('base64url');
     const pageContext = await renderPage({ urlOriginal: url, cspNonce: nonce, site });
     const { text, hashes } = hashScripts(await pageContext.httpResponse.getBody(), nonce);
     const frame = { pageContext, html: text, hashes };
-    if (!env.isDev && pageContext.httpResponse.statusCode < 500) frames.set(url, frame);
+    if (!env.isDev && !isTyped && pageContext.httpResponse.statusCode < 500) frames.set(url, frame);
     return frame;
   };
-  return async ({ url }) => {
-    const { pageContext, html, hashes } = await frameAt(url);
+  return async (address) => {
+    const { pageContext, html, hashes } = await frameAt(address);
     const { config = {}, httpResponse, pageId, renderContent } = pageContext;
     // No sample page shows the admin, whose first paint is only the site's background.
     const sheet = assets?.styles[pageId ?? ''] ?? assets?.styles['/pages/index'];
