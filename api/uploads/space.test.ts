@@ -78,7 +78,7 @@ function box(type: string, content: Uint8Array): Buffer {
 }
 
 it.each([
-  ['a phone', box('udta', box('\xa9xyz', Buffer.from('\0\x12\x15\xc7+41.32+019.81/', 'latin1')))],
+  ['a phone', box('udta', box('\xa9xyz', Buffer.from('\0\x0e\x15\xc7+41.32+019.81/', 'latin1')))],
   ['a camera', box('meta', Buffer.from('com.apple.quicktime.location.ISO6709'))],
 ])('reports that a video from %s contains its location', async (_kind, location) => {
   await open();
