@@ -7,7 +7,13 @@ import {
   type Page,
   request as requests,
 } from '@playwright/test';
-import { type CreateOf, type DocumentOf, type EntityName, callsOf } from '@ritmi/shared/domain/entities';
+import {
+  type CreateOf,
+  type DocumentOf,
+  type EntityName,
+  callsOf,
+  entityOf,
+} from '@ritmi/shared/domain/entities';
 import { product } from './product.js';
 
 type Session = { readonly token: string; readonly name: string };
@@ -86,19 +92,23 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   seed: async ({ session, request }, use) => {
     const headers = { Authorization: `Bearer ${session.token}` };
     const api = await requests.newContext({ baseURL: product.apiUrl, extraHTTPHeaders: headers });
-    const made: string[] = [];
+    const made: (() => Promise<APIResponse>)[] = [];
     await use(async (entity, body) => {
       const calls = callsOf(entity);
+      // A change outdates only pages with its entity.
+      const shown = [request, entityOf(entity).site?.page ?? '/'] as const;
       // Events are written as multipart (specification section 7).
       const sent = entity === 'events' ? { multipart: eventParts(body) } : { data: body };
-      const answer = await untilPagesChange(request, () => api.post(calls.create, sent));
+      const answer = await untilPageChanges(shown, () => api.post(calls.create, sent));
       expect(answer.status(), await answer.text()).toBe(201);
       const document = await answer.json();
-      made.unshift(calls.one.replace('{id}', document.id));
+      made.unshift(() =>
+        untilPageChanges(shown, () => api.delete(calls.one.replace('{id}', document.id), { maxRetries: 2 })),
+      );
       return document;
     });
     // After a long test the server may close the idle connection just as the call is sent.
-    for (const path of made) await untilPagesChange(request, () => api.delete(path, { maxRetries: 2 }));
+    for (const remove of made) await remove();
     await api.dispose();
   },
 
@@ -133,13 +143,12 @@ function eventParts({ media = [], ...fields }: Record<string, unknown>): Record<
   return { ...Object.fromEntries(parts), mediaData: JSON.stringify(media) };
 }
 
-/** Changes content and waits until the web server, notified by the change feed, no longer serves old pages. */
-async function untilPagesChange(
-  request: APIRequestContext,
+/** Changes content and waits until the web server, notified by the change feed, no longer serves an old page of it. */
+async function untilPageChanges(
+  [request, path]: readonly [APIRequestContext, string],
   change: () => Promise<APIResponse>,
 ): Promise<APIResponse> {
-  // The login is the quickest page to render.
-  const isCached = async () => (await request.get('/login')).headers()['x-page-cache'] === 'hit';
+  const isCached = async () => (await request.get(path)).headers()['x-page-cache'] === 'hit';
   const options = { intervals: [20] };
   await expect.poll(isCached, options).toBe(true);
   const answer = await change();
