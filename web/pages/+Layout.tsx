@@ -8,7 +8,7 @@ import { LanguageProvider } from '@ritmi/shared/ui/Language';
 import { usePageContext } from 'vike-react/usePageContext';
 import { Shell } from '../layout/Shell.js';
 import { isMissing } from './_error/notFound.js';
-import { KeptFields } from './renderer/KeptFields.js';
+import { AfterHydration } from './renderer/AfterHydration.js';
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { language, hasStyleSheet, urlPathname, config, is404, abortReason, shell } = usePageContext();
@@ -20,7 +20,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <ErrorBoundary FallbackComponent={ErrorScreen}>
         <AgencyProvider value={shell?.agency ?? noFacts}>
           <Shell path={is404 ? missingPath(abortReason) : urlPathname}>
-            <KeptFields />
+            <AfterHydration />
             {children}
           </Shell>
         </AgencyProvider>

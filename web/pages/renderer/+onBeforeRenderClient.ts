@@ -2,6 +2,7 @@ import { growTarget, hasTransitions, markPicture } from '@ritmi/shared/ui/grow';
 import type { PageContextClient } from 'vike/types';
 import { hydratingEvent } from '../../render/marks.js';
 import { holdFields } from './heldFields.js';
+import { holdStyles } from './heldStyles.js';
 
 /**
  * Starts a view transition between two pages. The browser freezes the old page only while the new one is rendered, not
@@ -9,7 +10,8 @@ import { holdFields } from './heldFields.js';
  */
 export async function onBeforeRenderClient(pageContext: PageContextClient): Promise<void> {
   const { isHydration, config, previousPageContext, urlOriginal } = pageContext;
-  if (isHydration) {
+  if (isHydration && !config.isBare) {
+    holdStyles();
     window.dispatchEvent(new Event(hydratingEvent));
     holdFields();
   }

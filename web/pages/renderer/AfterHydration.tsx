@@ -1,8 +1,12 @@
 import { useLayoutEffect } from 'react';
 import { restoreFields } from './heldFields.js';
+import { releaseStyles } from './heldStyles.js';
 
-/** Beside the page's content, so that what was typed before comes back in the moment in which it is rendered. */
-export function KeptFields() {
-  useLayoutEffect(restoreFields, []);
+/** Beside the page's content: ends in the moment in which that is rendered what +onBeforeRenderClient.ts began. */
+export function AfterHydration() {
+  useLayoutEffect(() => {
+    restoreFields();
+    releaseStyles();
+  }, []);
   return null;
 }
