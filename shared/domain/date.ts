@@ -62,5 +62,10 @@ export function isEventDay(day: string): boolean {
 export function formatDate(iso: string, language: Language = 'sq'): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return iso;
-  return `${date.getUTCDate()} ${months[interfaceOf(language)][date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+  return `${date.getUTCDate()} ${monthName(iso, language)} ${date.getUTCFullYear()}`;
+}
+
+/** Name of the month of a day or of `YYYY-MM`, in UTC. */
+export function monthName(month: string, language: Language): string {
+  return months[interfaceOf(language)][new Date(month).getUTCMonth()] ?? '';
 }

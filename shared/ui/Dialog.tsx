@@ -54,17 +54,19 @@ type DialogProps = {
   readonly title: ReactNode;
   /** Called on Escape, a click on the backdrop or the browser's Back; the caller decides whether the dialog closes. */
   readonly onClose: () => void;
+  /** Selector of what has the focus first; otherwise the first control has it. */
+  readonly first?: string;
   readonly children: ReactNode;
 };
 
 /** The site's modal dialog, which rises from the bottom of a phone. The admin uses sheets. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, onClose, first, children }: DialogProps) {
   useBackCloses(onClose);
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
         <Backdrop>
-          <Panel {...useDialogBehaviour({ isDescribed: false })}>
+          <Panel {...useDialogBehaviour({ isDescribed: false, first })}>
             <Title>{title}</Title>
             {children}
           </Panel>
@@ -74,10 +76,14 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   );
 }
 
-type Behaviour = { readonly isDescribed: boolean; readonly isForm?: boolean };
+type Behaviour = {
+  readonly isDescribed: boolean;
+  readonly isForm?: boolean;
+  readonly first?: string | undefined;
+};
 
 /** Moves the focus in and back (in a form to its first field) and keeps some keys and clicks from closing a dialog. */
-export function useDialogBehaviour({ isDescribed, isForm = false }: Behaviour) {
+export function useDialogBehaviour({ isDescribed, isForm = false, first }: Behaviour) {
   const opener = useRef<Element | null>(null);
   return {
     'aria-modal': true,
@@ -85,7 +91,8 @@ export function useDialogBehaviour({ isDescribed, isForm = false }: Behaviour) {
     ...(isDescribed ? {} : { 'aria-describedby': undefined }),
     onOpenAutoFocus: (event: Event) => {
       opener.current = document.activeElement;
-      const field = isForm && event.target instanceof Element ? firstFieldIn(event.target) : null;
+      const frame = event.target instanceof Element ? event.target : null;
+      const field = first ? frame?.querySelector<HTMLElement>(first) : isForm && firstFieldIn(frame);
       if (!field) return;
       // Radix also selects the text of the field that it focuses, so the first key would replace it.
       event.preventDefault();

@@ -16,6 +16,7 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { useHydrated } from '@ritmi/shared/ui/store';
 import { at, color, layout, space, tint, type } from '@ritmi/shared/ui/tokens';
 import { marked } from '../render/marks.js';
+import { DateField } from './DateField.js';
 import { text } from './text.js';
 
 type DateLineProps = {
@@ -73,14 +74,13 @@ export function DateLine({ asked = null, night = openNight, onNight, labelledBy,
       <Fields>
         <p>
           <label htmlFor={`${id}d`}>{t(text.date)}</label>
-          <input
-            type="date"
+          <DateField
             id={`${id}d`}
             name={nightParameters.date}
-            defaultValue={night.date}
-            data-open={date === '' || undefined}
-            min={firstDay}
-            aria-describedby={isPast ? `${id}n` : undefined}
+            initial={night.date}
+            date={date}
+            today={firstDay}
+            describedBy={isPast ? `${id}n` : undefined}
           />
         </p>
         <p>
@@ -148,7 +148,6 @@ const Fields = styled.div`
   }
   /* Empty fields. */
   input::placeholder,
-  [data-open]:not(:focus),
   select:has(option[value='']:checked) {
     color: ${color.quiet};
     font-weight: 500;

@@ -3,6 +3,11 @@ import type { Message } from '@ritmi/shared/domain/language';
 export const text = {
   line: { sq: 'Data, vendi dhe lloji i natës', en: 'Date, place and kind of night' },
   date: { sq: 'Data', en: 'Date' },
+  dateHint: { sq: 'Zgjidh datën', en: 'Choose a date' },
+  monthBefore: { sq: 'Muaji i kaluar', en: 'Previous month' },
+  monthAfter: { sq: 'Muaji tjetër', en: 'Next month' },
+  noDate: { sq: 'Pa datë', en: 'No date' },
+  closeDate: { sq: 'Mbyll', en: 'Close' },
   place: { sq: 'Vendi', en: 'Place' },
   placeHint: { sq: 'Qyteti ose salla', en: 'Town or hall' },
   kind: { sq: 'Lloji i natës', en: 'Kind of night' },

@@ -22,7 +22,9 @@ export function holdClicks(begin: () => void): { readonly release: () => void } 
     (event) => {
       const { target, metaKey, ctrlKey, shiftKey, altKey } = event;
       if (isOver || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return;
-      if (!target.closest('a,button,input,label') || target.closest(`[${marks.native}]`)) return;
+      if (!target.closest('a,button,input,label')) return;
+      // A date field of the page opens the page's own months.
+      if (target.closest(`[${marks.native}]`) && !target.matches('[type=date]')) return;
       const link = target.closest('a');
       if (link && (link.target || link.origin !== location.origin || (link.hash && !link.dataset.vike)))
         return;

@@ -1,0 +1,92 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { addDays, addMonths, formatMonth, weekdayOf } from '@ritmi/shared/domain/month';
+import { Button } from '@ritmi/shared/ui/Button';
+import { Dialog } from '@ritmi/shared/ui/Dialog';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { layout, space } from '@ritmi/shared/ui/tokens';
+import { MonthTable } from './MonthTable.js';
+import { text } from './text.js';
+
+export type DatePickerProps = {
+  /** `YYYY-MM-DD`, or empty. */
+  readonly chosen: string;
+  readonly today: string;
+  /** Called with the day, or with an empty text to have none. */
+  readonly onChoose: (day: string) => void;
+  readonly onClose: () => void;
+};
+
+/** How far a key moves from a day. */
+const moves: Readonly<Record<string, (day: string) => string>> = {
+  ArrowLeft: (day) => addDays(day, -1),
+  ArrowRight: (day) => addDays(day, 1),
+  ArrowUp: (day) => addDays(day, -7),
+  ArrowDown: (day) => addDays(day, 7),
+  Home: (day) => addDays(day, -weekdayOf(day)),
+  End: (day) => addDays(day, 6 - weekdayOf(day)),
+  PageUp: (day) => addMonths(day, -1),
+  PageDown: (day) => addMonths(day, 1),
+};
+
+/** Chooses a day of a month; the names are those of the page's language, whatever the browser's is. */
+export function DatePicker({ chosen, today, onChoose, onClose }: DatePickerProps) {
+  const { t, language } = useLanguage();
+  const [reached, setReached] = useState(chosen || today);
+  const days = useRef<HTMLDivElement>(null);
+  const month = reached.slice(0, 7);
+  const isMoving = useRef(false);
+
+  useEffect(() => {
+    if (isMoving.current) days.current?.querySelector<HTMLElement>(`[data-day="${reached}"]`)?.focus();
+    isMoving.current = false;
+  }, [reached]);
+
+  function handleKey(event: KeyboardEvent) {
+    const move = moves[event.key];
+    if (!move) return;
+    event.preventDefault();
+    isMoving.current = true;
+    setReached(move(reached));
+  }
+
+  const turn = (count: number) => () => setReached(addMonths(reached, count));
+  return (
+    <Dialog title={t(text.date)} onClose={onClose} first='[data-day][tabindex="0"]'>
+      <Body>
+        <div>
+          <Button $kind="plain" $small aria-label={t(text.monthBefore)} onClick={turn(-1)}>
+            <ChevronLeft aria-hidden size={20} />
+          </Button>
+          <strong aria-live="polite">{formatMonth(month, language)}</strong>
+          <Button $kind="plain" $small aria-label={t(text.monthAfter)} onClick={turn(1)}>
+            <ChevronRight aria-hidden size={20} />
+          </Button>
+        </div>
+        <div ref={days} role="presentation" onKeyDown={handleKey}>
+          <MonthTable month={month} chosen={chosen} reached={reached} today={today} onChoose={onChoose} />
+        </div>
+        <div>
+          <Button $kind="plain" $small onClick={() => onChoose('')}>
+            {t(text.noDate)}
+          </Button>
+          <Button $kind="plain" $small onClick={onClose}>
+            {t(text.closeDate)}
+          </Button>
+        </div>
+      </Body>
+    </Dialog>
+  );
+}
+
+const Body = styled.div`
+  ${layout.grid(4)}
+  > :first-child,
+  > :last-child {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space(2)};
+  }
+`;

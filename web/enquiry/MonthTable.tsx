@@ -1,0 +1,104 @@
+import { styled } from 'styled-components';
+import { formatDate } from '@ritmi/shared/domain/date';
+import { formatMonth, weekdayOf, weekdayNames, weeksOf } from '@ritmi/shared/domain/month';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { color, radius, tint } from '@ritmi/shared/ui/tokens';
+
+type MonthTableProps = {
+  /** `YYYY-MM` */
+  readonly month: string;
+  /** The day that is chosen, `YYYY-MM-DD` or empty. */
+  readonly chosen?: string;
+  /** The only day that Tab reaches; arrow keys move to the others. */
+  readonly reached?: string;
+  readonly today?: string;
+  readonly onChoose?: (day: string) => void;
+};
+
+/** The days of a month. Needs no script to be rendered; without `onChoose` it is only to be read. */
+export function MonthTable({ month, chosen, reached, today, onChoose }: MonthTableProps) {
+  const { language } = useLanguage();
+  const names = weekdayNames(language);
+  return (
+    <Table aria-label={formatMonth(month, language)}>
+      <thead>
+        <tr>
+          {names.map((name) => (
+            <th key={name} scope="col" abbr={name}>
+              {shortName(name)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week, row) => (
+          // The rows of a month keep their order.
+          // oxlint-disable-next-line react/no-array-index-key
+          <tr key={`${month} ${row}`}>
+            {week.map((day, column) => (
+              <td key={day ?? `${column}`}>
+                {day &&
+                  (onChoose ? (
+                    <button
+                      type="button"
+                      data-day={day}
+                      tabIndex={day === reached ? 0 : -1}
+                      aria-label={`${names[weekdayOf(day)]}, ${formatDate(day, language)}`}
+                      aria-pressed={day === chosen}
+                      aria-current={day === today ? 'date' : undefined}
+                      onClick={() => onChoose(day)}
+                    >
+                      {Number(day.slice(8))}
+                    </button>
+                  ) : (
+                    Number(day.slice(8))
+                  ))}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** `hën` of `e hënë`, `Mon` of `Monday`. */
+function shortName(weekday: string): string {
+  return weekday.replace(/^e /, '').slice(0, 3);
+}
+
+const Table = styled.table`
+  width: 100%;
+  table-layout: fixed;
+  border-collapse: collapse;
+  text-align: center;
+  font-variant-numeric: tabular-nums;
+  th {
+    padding: 0;
+    color: ${color.quiet};
+    font-size: 0.8125rem;
+    font-weight: 500;
+  }
+  td {
+    padding: 0;
+  }
+  button {
+    width: 100%;
+    min-width: 0;
+    min-height: 44px;
+    padding: 0;
+    border-radius: ${radius.control};
+  }
+  button:hover {
+    background: ${tint('text', 12)};
+  }
+  [aria-current] {
+    font-weight: 700;
+    text-decoration: underline;
+  }
+  [aria-pressed='true'] {
+    outline: 2px solid ${color.text};
+    outline-offset: -2px;
+    font-weight: 700;
+  }
+`;
