@@ -57,5 +57,5 @@ test('a page of a list has the length of the whole list', async () => {
   call.mockResolvedValueOnce(Response.json([], { headers: { 'X-Total-Count': '10000' } }));
   const page = await resource({ baseUrl: '/api' }, 'events').list({ limit: 12, offset: 24, sort: 'newest' });
   expect(sent()).toEqual([{ call: 'GET /api/events?limit=12&offset=24&sort=newest', bearer: null }]);
-  expect(page).toEqual({ value: [], etag: null, total: 10_000 });
+  expect(page).toEqual({ value: [], etag: null, size: 2, total: 10_000 });
 });
