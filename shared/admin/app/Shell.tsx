@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { color, space } from '@ritmi/shared/ui/tokens';
 import { DraftBar } from '../kit/drafts/Drafts.js';
 import { useHost } from '../host/host.js';
-import { useChangeFeed } from '../kit/resource/useChangeFeed.js';
+import { FeedProvider, useChangeFeed } from '../kit/resource/useChangeFeed.js';
 import { barsHeight, screenGap } from '../kit/look/frames.js';
 import { OutboxBar } from '../kit/outbox/OutboxBar.js';
 import { useLostSession } from '../kit/session/useSession.js';
@@ -69,12 +69,12 @@ export function Shell() {
   useEffect(() => {
     window.scrollTo(0, 0);
   }, [pathname]);
-  useChangeFeed();
+  const feed = useChangeFeed();
   useLostSession();
   useShortcuts(useCallback(() => setIsHelpOpen(true), []));
 
   return (
-    <>
+    <FeedProvider value={feed}>
       <Frame>
         <Header
           isMenuOpen={isMenuOpen}
@@ -110,7 +110,7 @@ export function Shell() {
         <LastChange />
       </Frame>
       {isHelpOpen ? <HelpSheet onClose={() => setIsHelpOpen(false)} /> : null}
-    </>
+    </FeedProvider>
   );
 }
 

@@ -1,7 +1,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError, isNotFound } from '@ritmi/shared/client/ApiError';
 import { type Answer, type Connection, request } from '@ritmi/shared/client/request';
-import { callsOf, type DocumentOf, type EntityName, isPublished } from '@ritmi/shared/domain/entities';
+import { callsOf, type DocumentOf, type EntityName } from '@ritmi/shared/domain/entities';
 
 const retries = 3;
 const firstDelayMs = 1_000;
@@ -33,9 +33,6 @@ export function createQueryClient(): QueryClient {
 export function pollAfterFailure({ state }: { readonly state: { readonly status: string } }): number | false {
   return state.status === 'error' ? pollMs : false;
 }
-
-/** For lists: the change feed does not tell the browser of what is not published, because `EventSource` sends no token. */
-export const listInterval = (name: EntityName) => (isPublished(name) ? pollAfterFailure : pollMs);
 
 /** A retry does not help when the session is over or the document is missing. */
 function isFinal(error: unknown): boolean {

@@ -7,25 +7,37 @@ import { TestAdmin, testHost } from '../testing/testHost.js';
 import { useChangeFeed } from './useChangeFeed.js';
 import { useRows } from './useRows.js';
 
-/** An EventSource that the test controls. */
-class Feed {
-  static readonly CLOSED = 2;
-  static opened: Feed[] = [];
-  readyState = 0;
-  onopen = () => {};
-  onerror = () => {};
-  onmessage = (_message: { readonly data: string }) => {};
-  constructor() {
-    Feed.opened.push(this);
-  }
-  close() {}
+/** Connections of the change feed, which the test answers. */
+let feeds: { readonly headers: Headers; answer(): void; say(text: string): void; end(): void }[] = [];
+
+function openFeed(headers: Headers): Promise<Response> {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  return new Promise((resolve) => {
+    feeds.push({
+      headers,
+      answer: () => resolve(new Response(readable, { headers: { 'Content-Type': 'text/event-stream' } })),
+      say: (text) => void writer.write(new TextEncoder().encode(text)),
+      end: () => void writer.close(),
+    });
+  });
 }
+
+const notice = (entity: string, id = 'a', op = 'update') => `data: ${JSON.stringify({ entity, id, op })}\n\n`;
 
 const failure = { text: 'Failed to load services' };
 
 function Titles() {
-  useChangeFeed();
-  return useRows('services', failure).rows.map(({ id, title }) => <p key={id}>{title}</p>);
+  const feed = useChangeFeed();
+  const { rows } = useRows('services', failure);
+  return (
+    <>
+      <p>feed: {feed}</p>
+      {rows.map(({ id, title }) => (
+        <p key={id}>{title}</p>
+      ))}
+    </>
+  );
 }
 
 function open() {
@@ -40,9 +52,9 @@ let api: ReturnType<typeof fakeApi>;
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  Feed.opened = [];
+  feeds = [];
   api = fakeApi({ '/services': [sampleService({ title: 'DJ' })] });
-  vi.stubGlobal('EventSource', Feed);
+  api.openFeed = openFeed;
   open();
   await advanceSeconds(2);
   screen.getByText('DJ');
@@ -51,28 +63,29 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('reloads a list that somebody changed, also after a message that is not JSON', async () => {
-  const [feed] = Feed.opened;
-  feed?.onopen();
+it('reloads a list that somebody changed, and everything after a message that is not JSON', async () => {
+  const [feed] = feeds;
+  feed?.answer();
   await advanceSeconds(2);
   api.reads['/services'] = [sampleService({ title: 'Drita' })];
-  feed?.onmessage({ data: 'no json' });
-  feed?.onmessage({ data: '{"entity":"services"}' });
+  feed?.say(notice('services'));
   await advanceSeconds(2);
   expect(screen.getByText('Drita')).toBeVisible();
-  expect(console.error).toHaveBeenCalledOnce();
-  vi.mocked(console.error).mockClear();
+  api.reads['/services'] = [sampleService({ title: 'Dasma' })];
+  feed?.say('data: no json\n\n');
+  await advanceSeconds(2);
+  expect(screen.getByText('Dasma')).toBeVisible();
 });
 
 it('reloads only the changed document of a long list', async () => {
   const others = Array.from({ length: 101 }, (_, place) => sampleService({ id: `${place}`, title: '–' }));
   api.reads['/services'] = [...others, sampleService({ id: 'a', title: 'DJ' })];
-  Feed.opened[0]?.onopen();
+  feeds[0]?.answer();
   await advanceSeconds(2);
   api.calls.length = 0;
   const change = async (found: readonly unknown[], op: string) => {
     api.reads['/services?ids=a'] = found;
-    Feed.opened[0]?.onmessage({ data: JSON.stringify({ entity: 'services', id: 'a', op }) });
+    feeds[0]?.say(notice('services', 'a', op));
     await advanceSeconds(2);
   };
   await change([sampleService({ id: 'a', title: 'Drita' })], 'update');
@@ -89,10 +102,14 @@ it('reloads a list that changes during its first load', async () => {
   const answers = vi
     .fn<() => Promise<Response>>(async () => Response.json([sampleService({ title: 'Drita' })]))
     .mockReturnValueOnce(new Promise((resolve) => (answerFirst = resolve)));
-  vi.stubGlobal('fetch', answers);
+  const readsOther = globalThis.fetch;
+  vi.stubGlobal('fetch', (url: string | URL, init: RequestInit) =>
+    url === '/api/services' ? answers() : readsOther(url, init),
+  );
   open();
   await advanceSeconds(1);
-  Feed.opened.at(-1)?.onmessage({ data: '{"entity":"services"}' });
+  feeds.at(-1)?.answer();
+  feeds.at(-1)?.say(notice('services'));
   await advanceSeconds(1);
   answerFirst(Response.json([sampleService({ title: 'DJ' })]));
   await advanceSeconds(2);
@@ -101,20 +118,42 @@ it('reloads a list that changes during its first load', async () => {
 
 it('shows what changed between the load of a list and the opening of the feed', async () => {
   api.reads['/services'] = [sampleService({ title: 'Drita' })];
-  Feed.opened[0]?.onopen();
+  feeds[0]?.answer();
   await advanceSeconds(2);
   expect(screen.getByText('Drita')).toBeVisible();
 });
 
 it('reopens a closed feed and reloads everything that may have changed meanwhile', async () => {
-  const [closed] = Feed.opened;
+  feeds[0]?.answer();
+  await advanceSeconds(1);
+  expect(screen.getByText('feed: connected')).toBeVisible();
   api.reads['/services'] = [sampleService({ title: 'Drita' })];
-  if (closed) closed.readyState = Feed.CLOSED;
-  closed?.onerror();
-  await advanceSeconds(6);
+  feeds[0]?.end();
+  await advanceSeconds(3);
   expect(screen.getByText('DJ')).toBeVisible();
-  expect(Feed.opened).toHaveLength(2);
-  Feed.opened[1]?.onopen();
+  expect(screen.getByText('feed: lost')).toBeVisible();
+  expect(feeds).toHaveLength(2);
+  feeds[1]?.answer();
   await advanceSeconds(2);
+  expect(screen.getByText('feed: connected')).toBeVisible();
   expect(screen.getByText('Drita')).toBeVisible();
+});
+
+it('counts a feed as lost when nothing is heard for two heartbeats', async () => {
+  feeds[0]?.answer();
+  for (let heartbeats = 0; heartbeats < 4; heartbeats += 1) {
+    await advanceSeconds(15);
+    feeds[0]?.say('id: 1\n\n');
+  }
+  await advanceSeconds(29);
+  expect(screen.getByText('feed: connected')).toBeVisible();
+  await advanceSeconds(1);
+  expect(screen.getByText('feed: lost')).toBeVisible();
+  await advanceSeconds(2);
+  expect(feeds).toHaveLength(2);
+});
+
+it('sends the token, so that it hears of what is not published', () => {
+  expect(feeds[0]?.headers.get('Authorization')).toBe('Bearer x.y.z');
+  expect(feeds[0]?.headers.get('Accept')).toBe('text/event-stream');
 });

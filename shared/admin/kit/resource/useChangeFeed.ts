@@ -1,20 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
+import { followChanges } from '@ritmi/shared/client/changeFeed';
 import { isEntityName, referrersOf } from '@ritmi/shared/domain/entities';
 import type { ChangeNotice } from '@ritmi/shared/domain/history';
 import { useHost } from '../../host/host.js';
 import { hasLongList, listKey, refreshDocument } from '../model/queries.js';
 
-/** Delay before a feed that the browser has closed is opened again. */
-const reopenMs = 5_000;
+/** Delay before a lost feed is opened again. */
+const reopenMs = 2_000;
+
+/** `lost`: what others change is not shown until the feed is connected again. */
+export type FeedState = 'connecting' | 'connected' | 'lost';
+
+const FeedContext = createContext<FeedState>('connecting');
+
+export const FeedProvider = FeedContext.Provider;
+
+/** Whether what others change arrives. */
+export const useFeedState = () => useContext(FeedContext);
 
 /** Refreshes lists that somebody else changed; open forms keep their copy (contract, Beyond: GET /changes). */
-export function useChangeFeed(): void {
+export function useChangeFeed(): FeedState {
   const { connection } = useHost();
   const client = useQueryClient();
+  const [state, setState] = useState<FeedState>('connecting');
   useEffect(() => {
-    let feed: EventSource | null = null;
-    let timer: ReturnType<typeof setTimeout> | undefined;
     /** Changes may have been missed while the feed was closed. */
     let wasLost = false;
 
@@ -24,9 +34,9 @@ export function useChangeFeed(): void {
       await client.invalidateQueries({ queryKey });
     }
 
-    function refresh({ entity, id, op }: Partial<ChangeNotice>) {
+    function refresh({ entity, id, op }: ChangeNotice) {
       void reload(['changed']);
-      if (!entity || !isEntityName(entity)) return;
+      if (!isEntityName(entity)) return;
       const all = () => reload(listKey(entity));
       const isOne = id && op !== 'reorder' && hasLongList(client, entity);
       void (isOne ? refreshDocument(client, connection, { entity, id }).catch(all) : all());
@@ -34,35 +44,22 @@ export function useChangeFeed(): void {
       for (const { name } of referrersOf(entity)) void reload(listKey(name));
     }
 
-    function handleMessage({ data }: MessageEvent<string>) {
-      try {
-        const notice: Partial<ChangeNotice> = JSON.parse(data);
-        refresh(notice);
-      } catch (error) {
-        console.error(error);
-      }
-    }
-
-    function open() {
-      feed = new EventSource(`${connection.baseUrl}/changes`);
-      feed.onmessage = handleMessage;
-      feed.onopen = () => {
+    function handleConnected(isConnected: boolean) {
+      setState(isConnected ? 'connected' : 'lost');
+      if (isConnected) {
         // At the first opening only what was loaded before it can be outdated.
-        const wasLoaded = ({ state }: { state: { data: unknown } }) => wasLost || state.data !== undefined;
+        const wasLoaded = (query: { state: { data: unknown } }) => wasLost || query.state.data !== undefined;
         void client.invalidateQueries({ predicate: wasLoaded });
-        wasLost = false;
-      };
-      feed.onerror = () => {
-        wasLost = true;
-        if (feed?.readyState !== EventSource.CLOSED) return;
-        timer = setTimeout(open, reopenMs);
-      };
+      }
+      wasLost = !isConnected;
     }
 
-    open();
-    return () => {
-      feed?.close();
-      clearTimeout(timer);
-    };
+    return followChanges({
+      connection,
+      onConnected: handleConnected,
+      onChange: (notice) => (notice ? refresh(notice) : void reload([])),
+      retryMs: reopenMs,
+    });
   }, [connection, client]);
+  return state;
 }

@@ -8,7 +8,7 @@ import { queuedWrites, type ReadValues, useQueued, withQueued } from '../outbox/
 import type { FailureRule } from '../model/failureText.js';
 import { useLoadFailure } from '../session/useSession.js';
 import { readCachedList, storeCachedList } from './listCache.js';
-import { listInterval, listQuery } from '../model/queries.js';
+import { listQuery, pollAfterFailure } from '../model/queries.js';
 
 /** `cached`: the server did not respond, and the rows are those of the last good load. */
 export type ListState = 'loading' | 'ready' | 'cached' | 'failed';
@@ -20,7 +20,7 @@ export type ListState = 'loading' | 'ready' | 'cached' | 'failed';
  */
 export function useRows<K extends EntityName>(name: K, failure: FailureRule, readMore?: ReadValues) {
   const { connection } = useHost();
-  const query = useQuery({ ...listQuery(connection, name), refetchInterval: listInterval(name) });
+  const query = useQuery({ ...listQuery(connection, name), refetchInterval: pollAfterFailure });
   const { data, failureReason, refetch } = query;
   const { data: cached } = useQuery({
     queryKey: ['cached', name],

@@ -7,28 +7,26 @@ type FakeApi = {
   readonly reads: Record<string, unknown>;
   /** The response to every write. */
   write: () => Response | Promise<Response>;
+  /** The response to the change feed; by default none. */
+  openFeed: (headers: Headers) => Response | Promise<Response>;
   /** All calls, in order. */
   readonly calls: SentCall[];
   /** The calls that write. */
   sent(): SentCall[];
 };
 
-/** Replaces `fetch` with a fake API, and its change feed with a silent one, until the globals are unstubbed. */
+/** Replaces `fetch` with a fake API, whose change feed is silent, until the globals are unstubbed. */
 export function fakeApi(reads: Record<string, unknown>): FakeApi {
   const api: FakeApi = {
     reads,
     write: () => Response.json({ id: 'made' }, { status: 201 }),
+    openFeed: () => new Promise(() => undefined),
     calls: [],
     sent: () => api.calls.filter(({ method }) => method !== 'GET'),
   };
-  vi.stubGlobal(
-    'EventSource',
-    class extends EventTarget {
-      close() {}
-    },
-  );
-  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit) => {
-    const path = url.replace(/^\/api/, '');
+  vi.stubGlobal('fetch', async (url: string | URL, { method = 'GET', body, headers }: RequestInit) => {
+    const path = String(url).replace(/^.*?\/api(?=\/)/, '');
+    if (path === '/changes') return api.openFeed(new Headers(headers));
     api.calls.push({ method, path, body: typeof body === 'string' ? JSON.parse(body) : body });
     if (method !== 'GET') return api.write();
     const answer = api.reads[path];
