@@ -13,17 +13,17 @@ function problemsIn(schema: typeof create | typeof passwordChange | typeof packa
 }
 
 test.each([
-  [create, { title: '' }, 'Kjo fushë kërkohet.', 'This field is required.'],
-  [create, { title: '  ' }, 'Kjo fushë kërkohet.', 'This field is required.'],
+  [create, { title: '' }, 'Kjo fushë kërkohet.', 'Title is required'],
+  [create, { title: '  ' }, 'Kjo fushë kërkohet.', 'Title is required'],
   [
     create,
     { title: 'x'.repeat(301) },
     'Tekst tepër i gjatë: e shumta 300 shenja.',
-    'This text is too long: at most 300 characters.',
+    'Title is too long (at most 300 characters)',
   ],
-  [create, { price: '-1' }, 'Shkruaj një numër, 0 ose më shumë.', 'Enter a number of at least 0.'],
-  [create, { icon: '' }, 'Kjo fushë kërkohet.', 'This field is required.'],
-  [create, { image: 'javascript:x' }, 'Kjo nuk është adresë interneti.', 'This is not a web address.'],
+  [create, { price: '-1' }, 'Shkruaj një numër, 0 ose më shumë.', 'Price must be a number of at least 0'],
+  [create, { icon: '' }, 'Kjo fushë kërkohet.', 'Icon is required'],
+  [create, { image: 'javascript:x' }, 'Kjo nuk është adresë interneti.', 'Image must be a web address'],
 ])('%#', (schema, value, ...[sq, en]) => {
   const [found] = problemsIn(schema, value).map(problemOf);
   expect(found && problemText(found, 'sq')).toBe(sq);

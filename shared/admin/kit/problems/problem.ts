@@ -2,7 +2,7 @@ import { toNestErrors } from '@hookform/resolvers';
 import type { FieldError as FormError, FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { type ErrorValues, type FieldError, fieldErrorsOf, parseOptions } from '@ritmi/shared/domain/errors';
-import type { Language, Message } from '@ritmi/shared/domain/language';
+import type { Language } from '@ritmi/shared/domain/language';
 import { issueText } from './text.js';
 
 /** An error of a field as a form keeps it: `type` is its code. */
@@ -25,14 +25,17 @@ export function formResolver<Input extends FieldValues, Output>(
   };
 }
 
-/** What is wrong with a field in the admin's language; a problem without a known code has only its message. */
+/**
+ * What is wrong with a field in the admin's language. Messages are in English; a problem without a known code has only
+ * its message.
+ */
 export function problemText({ type, message, values = {} }: Problem, language: Language): string {
-  const text = textOf(issueText, String(type));
-  return text ? filled(text[language], values) : (message ?? '');
+  const text = language === 'sq' ? textOf(issueText, String(type)) : null;
+  return text ? filled(text, values) : (message ?? '');
 }
 
 /** The text of a code, which may come from a newer server. */
-export function textOf(texts: Readonly<Record<string, Message | null>>, code = ''): Message | null {
+export function textOf<T>(texts: Readonly<Record<string, T | null>>, code = ''): T | null {
   return Object.hasOwn(texts, code) ? (texts[code] ?? null) : null;
 }
 

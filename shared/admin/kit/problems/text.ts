@@ -2,58 +2,40 @@ import { wrongCode } from '@ritmi/shared/domain/auth/text';
 import type { ErrorCode, IssueCode } from '@ritmi/shared/domain/errors';
 import type { Message } from '@ritmi/shared/domain/language';
 
-/** What is wrong with a field. With null its message is shown: the specification gives these texts. */
-export const issueText: Readonly<Record<IssueCode, Message | null>> = {
-  required: { sq: 'Kjo fushë kërkohet.', en: 'This field is required.' },
-  wrongType: { sq: 'Kjo vlerë nuk pranohet këtu.', en: 'This value is not accepted here.' },
-  tooShort: { sq: 'Të paktën {min} shenja.', en: 'At least {min} characters.' },
-  tooLong: {
-    sq: 'Tekst tepër i gjatë: e shumta {max} shenja.',
-    en: 'This text is too long: at most {max} characters.',
-  },
-  tooMany: { sq: 'E shumta {max}.', en: 'At most {max}.' },
-  outOfRange: { sq: 'Ky numër është tepër i madh ose tepër i vogël.', en: 'This number is out of range.' },
-  notOffered: { sq: 'Zgjidh një nga këto: {offered}.', en: 'Choose one of: {offered}.' },
-  notStorable: { sq: 'Ka shenja që nuk ruhen dot.', en: 'Some characters cannot be stored.' },
-  notWebAddress: { sq: 'Kjo nuk është adresë interneti.', en: 'This is not a web address.' },
-  notLink: {
-    sq: 'Shkruaj një rrugë si /paketa ose një adresë interneti.',
-    en: 'Enter a path such as /paketa or a web address.',
-  },
-  notAmount: { sq: 'Shkruaj një numër, 0 ose më shumë.', en: 'Enter a number of at least 0.' },
-  ambiguousAmount: {
-    sq: 'Kjo lexohet në dy mënyra. Shkruaj {whole} ose {decimal}.',
-    en: 'This can be read in two ways. Enter {whole} or {decimal}.',
-  },
-  tooPrecise: { sq: 'E shumta {max} shifra pas presjes.', en: 'At most {max} decimals.' },
-  notDay: { sq: 'Shkruaj një datë.', en: 'Enter a date.' },
-  dayOutOfRange: {
-    sq: 'Shkruaj një datë nga viti 1990 deri dhjetë vjet nga sot.',
-    en: 'Enter a date between 1990 and ten years from now.',
-  },
+/**
+ * What is wrong with a field, in Albanian. In English its message says it and names the field: `Title is required`. With
+ * null the message is shown in both languages: the specification gives these texts.
+ */
+export const issueText: Readonly<Record<IssueCode, string | null>> = {
+  required: 'Kjo fushë kërkohet.',
+  wrongType: 'Kjo vlerë nuk pranohet këtu.',
+  tooShort: 'Të paktën {min} shenja.',
+  tooLong: 'Tekst tepër i gjatë: e shumta {max} shenja.',
+  tooMany: 'E shumta {max}.',
+  outOfRange: 'Ky numër është tepër i madh ose tepër i vogël.',
+  notOffered: 'Zgjidh një nga këto: {offered}.',
+  notStorable: 'Ka shenja që nuk ruhen dot.',
+  notWebAddress: 'Kjo nuk është adresë interneti.',
+  notLink: 'Shkruaj një rrugë si /paketa ose një adresë interneti.',
+  notAmount: 'Shkruaj një numër, 0 ose më shumë.',
+  ambiguousAmount: 'Kjo lexohet në dy mënyra. Shkruaj {whole} ose {decimal}.',
+  tooPrecise: 'E shumta {max} shifra pas presjes.',
+  notDay: 'Shkruaj një datë.',
+  dayOutOfRange: 'Shkruaj një datë nga viti 1990 deri dhjetë vjet nga sot.',
   noMediaUrl: null,
   noneChosen: null,
-  repeatedId: { sq: 'Kjo është në listë dy herë.', en: 'This is in the list twice.' },
-  unknownReference: {
-    sq: 'Diçka e zgjedhur nuk ekziston më. Zgjidhe përsëri.',
-    en: 'Something that is chosen no longer exists. Choose again.',
-  },
-  unknownCursor: { sq: 'Lista ka ndryshuar. Hape përsëri.', en: 'The list has changed. Open it again.' },
-  notList: { sq: 'Kjo listë nuk lexohet dot.', en: 'This list cannot be read.' },
-  notSettable: { sq: 'Kjo nuk vendoset dot këtu.', en: 'This cannot be set here.' },
-  noFile: { sq: 'Zgjidh një skedar.', en: 'Choose a file.' },
-  unexpectedFile: { sq: 'Dërgo vetëm një skedar.', en: 'Send only one file.' },
-  wrongPassword: { sq: 'Fjalëkalimi aktual është i gabuar.', en: 'The current password is wrong.' },
-  samePassword: {
-    sq: 'Ky është fjalëkalimi që ke tani.',
-    en: 'This is the password that you have now.',
-  },
-  commonPassword: { sq: 'Ky fjalëkalim është tepër i zakonshëm.', en: 'This password is too common.' },
-  wrongCode: {
-    sq: 'Kodi është i gabuar ose është përdorur.',
-    en: wrongCode,
-  },
-  invalid: { sq: 'Kjo vlerë nuk pranohet.', en: 'This value is not accepted.' },
+  repeatedId: 'Kjo është në listë dy herë.',
+  unknownReference: 'Diçka e zgjedhur nuk ekziston më. Zgjidhe përsëri.',
+  unknownCursor: 'Lista ka ndryshuar. Hape përsëri.',
+  notList: 'Kjo listë nuk lexohet dot.',
+  notSettable: 'Kjo nuk vendoset dot këtu.',
+  noFile: 'Zgjidh një skedar.',
+  unexpectedFile: 'Dërgo vetëm një skedar.',
+  wrongPassword: 'Fjalëkalimi aktual është i gabuar.',
+  samePassword: 'Ky është fjalëkalimi që ke tani.',
+  commonPassword: 'Ky fjalëkalim është tepër i zakonshëm.',
+  wrongCode: 'Kodi është i gabuar ose është përdorur.',
+  invalid: 'Kjo vlerë nuk pranohet.',
 };
 
 /** Why the server refused, and what to do about it. */
