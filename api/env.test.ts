@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readEnv, trustedProxies } from './env.js';
 
-const required = { MONGODB_URI: 'mongodb://127.0.0.1/ritmi', JWT_SECRET: 'a secret for tests' };
+const required = {
+  MONGODB_URI: 'mongodb://127.0.0.1/ritmi',
+  JWT_SECRET: 'a secret for tests',
+  SECOND_FACTOR_KEY: 'a key for all tests',
+};
 
 describe('the environment', () => {
   it('has defaults, and an empty value counts as absent', () => {
@@ -20,7 +24,7 @@ describe('the environment', () => {
     const read = () =>
       readEnv({ MONGODB_URI: 'x', API_PORT: '99999', SEED: 'all', TRUST_PROXY: 'everybody' });
     expect(read).toThrow(
-      /API_PORT[^]*MONGODB_URI: must begin with mongodb[^]*JWT_SECRET: is required[^]*SEED[^]*TRUST_PROXY/,
+      /API_PORT[^]*MONGODB_URI: must begin with mongodb[^]*JWT_SECRET: is required[^]*SECOND_FACTOR_KEY: is required[^]*SEED[^]*TRUST_PROXY/,
     );
   });
 

@@ -9,6 +9,7 @@ const variables = z
     DATA_DIR: z.string().default('.data'),
     MONGODB_URI: shapes.mongodbAddress,
     JWT_SECRET: shapes.jwtSecret,
+    SECOND_FACTOR_KEY: shapes.secondFactorKey,
     FEED_SECRET: shapes.feedSecret.optional(),
     JWT_SECRET_PREVIOUS: shapes.jwtSecret.optional(),
     ADMIN_EMAIL: shapes.adminEmail.optional(),

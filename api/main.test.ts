@@ -32,6 +32,7 @@ beforeAll(async () => {
       DATA_DIR: folder,
       MONGODB_URI: mongoUri,
       JWT_SECRET: 'a secret of a test, long enough for it',
+      SECOND_FACTOR_KEY: 'a key of a test, long enough',
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
       SEED: 'none',

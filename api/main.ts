@@ -4,6 +4,8 @@ import { createApp } from './app.js';
 import { ensureFirstAdmin } from './auth/firstAdmin.js';
 import { setTokenSecrets } from './auth/keys.js';
 import { authRoutes } from './auth/routes.js';
+import { setFactorKey } from './auth/sealing.js';
+import { countUnreadable } from './auth/secondFactor.js';
 import { verifyToken } from './auth/session.js';
 import { ChangeFeed } from './changes/feed.js';
 import { changeRoutes } from './changes/routes.js';
@@ -43,6 +45,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 }
 
 setTokenSecrets(env.JWT_SECRET, env.JWT_SECRET_PREVIOUS);
+setFactorKey(env.SECOND_FACTOR_KEY);
 undo.unshift(disconnect);
 // The supervisor starts everything at once and closes stdin when the database is up.
 if (process.argv.includes('--wait')) await once(process.stdin.resume(), 'end');
@@ -94,6 +97,12 @@ const server = await listen(app, { host: env.HOST, port: env.API_PORT });
 // After the feed, whose readers would keep connections open.
 undo.splice(1, 0, () => server.drain(drainMs));
 logger.info({ port: env.API_PORT }, 'listening');
+const unreadable = await countUnreadable();
+if (unreadable > 0) {
+  logger.warn(
+    `the second factor of ${unreadable} accounts needs another SECOND_FACTOR_KEY (docs/running.md)`,
+  );
+}
 // After the start, because it reads both storages.
 const otherStorage = await findOtherStorage(env.UPLOADS, { folder: join(env.DATA_DIR, place.uploads) });
 if (otherStorage) {

@@ -1,4 +1,4 @@
-import { missingCode, wrongCode, wrongLogin } from '@ritmi/shared/domain/auth/text';
+import { missingCode, uncheckedCode, wrongCode, wrongLogin } from '@ritmi/shared/domain/auth/text';
 import { HttpError, tooManyTries, unauthorized } from '../http/errors.js';
 import { normalizeEmail } from './accounts.js';
 import { countAttempt, waitBefore } from './attempts.js';
@@ -42,6 +42,10 @@ export async function login(attempt: LoginAttempt): Promise<{ token: string; nam
       await counted.refund();
       throw new HttpError(401, { code: 'codeNeeded', message: missingCode, needsCode: true });
     }
+    if (outcome === 'unchecked code') {
+      await counted.refund();
+      throw new HttpError(401, { code: 'uncheckedCode', message: uncheckedCode, needsCode: true });
+    }
     const named = account && { id: String(account._id), name: account.name };
     await recordEvent('login-failed', {
       account: named,
@@ -61,7 +65,9 @@ async function check(account: StoredAccount | null, attempt: LoginAttempt, { isO
   if (!account || !isRight || account.disabledAt) return 'password';
   if (account.secondFactor) {
     if (attempt.code === undefined) return 'missing code';
-    if (!(await redeemCode(account, attempt.code))) return 'code';
+    const redeemed = await redeemCode(account, attempt.code);
+    if (redeemed === 'unchecked') return 'unchecked code';
+    if (redeemed === 'wrong') return 'code';
   }
   const token = await signIn(account, attempt);
   return token === null ? 'password' : { token, name: account.name };

@@ -5,7 +5,7 @@ import type { StoredEntry } from '../db/history.js';
 
 const secondFactorSchema = new Schema(
   {
-    /** Base32; never leaves the server again once it is on (docs/decisions/074). */
+    /** Sealed (sealing.ts); never leaves the server again once it is on. */
     secret: { type: String, required: true },
     /** Time step of the last code that was accepted: a code works once. */
     lastStep: { type: Number, required: true },
@@ -26,7 +26,7 @@ const accountSchema = new Schema(
     /** Since when logins are refused. */
     disabledAt: Date,
     secondFactor: secondFactorSchema,
-    /** Secret of a second factor that is not confirmed by a first code yet. */
+    /** Sealed secret of a second factor that is not confirmed by a first code yet. */
     pendingSecret: String,
     /** Where the owner has logged in from; the rate limit does not lock these out (docs/decisions/010). */
     knownAddresses: { type: [String], default: [] },

@@ -9,6 +9,7 @@ import { type Route, serve } from '../http/route.js';
 import { type Answer, serveApp } from './server.js';
 import { createAccount } from '../auth/accounts.js';
 import { setTokenSecrets } from '../auth/keys.js';
+import { setFactorKey } from '../auth/sealing.js';
 import { AccountEventModel, AccountModel, SessionModel, AttemptModel } from '../auth/model.js';
 import { authRoutes } from '../auth/routes.js';
 import { verifyToken } from '../auth/session.js';
@@ -16,6 +17,7 @@ import { verifyToken } from '../auth/session.js';
 // An HTTP server and client for the tests of accounts. No product code imports it.
 
 export const secret = 'a secret for tests only';
+export const factorKey = 'a key for tests only';
 export const owner = { email: 'pronari@example.al', password: 'fjalëkalim i gjatë', name: 'Pronari' };
 
 type Headers = Readonly<Record<string, string>>;
@@ -25,6 +27,7 @@ type Login = { email?: string; password?: string; code?: string };
 /** Serves the routes of accounts, and others, with a database of their own. */
 export async function startAuth(database: string, others: readonly Route[] = []) {
   setTokenSecrets(secret);
+  setFactorKey(factorKey);
   const dataFolder = await mkdtemp(join(tmpdir(), 'ritmi-auth-'));
   const app = express().set('trust proxy', trustedProxies(undefined));
   const routes = [...authRoutes(dataFolder), ...others];

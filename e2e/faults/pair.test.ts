@@ -135,6 +135,7 @@ async function startPair() {
     API_URL: apis.url,
     UPLOADS: 'gridfs',
     JWT_SECRET: 'a secret of sessions that both of them know',
+    SECOND_FACTOR_KEY: 'a key of second factors that both know',
     FEED_SECRET: 'a secret of the change feed for this test',
     TRUST_PROXY: '1',
     LOG_LEVEL: 'error',

@@ -27,10 +27,10 @@ export interface Entry {
 
 /**
  * Writes a new backup file. The file gets its name only after it has been synced and verified by reading it back.
- * @returns the number of its entries
+ * @returns what is in it
  * @throws when the file exists
  */
-export async function writeArchive(file: string, entries: AsyncIterable<Entry>): Promise<number> {
+export async function writeArchive(file: string, entries: AsyncIterable<Entry>): Promise<Contents> {
   await requireAbsent(file);
   const part = `${file}.part`;
   // The partial file of a killed backup. A backup that is still being written then fails with an error.
@@ -54,7 +54,7 @@ export async function writeArchive(file: string, entries: AsyncIterable<Entry>):
     await requireAbsent(file);
     await rename(part, file);
     await flush(dirname(file));
-    return Object.keys(contents).length;
+    return contents;
   } catch (error) {
     await rm(part, { force: true });
     throw error;

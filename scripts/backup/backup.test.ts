@@ -29,7 +29,10 @@ beforeEach(async () => {
 // spec: contract.backup
 test('a restored backup is identical except for sessions, and replaces other content only with --replace', async () => {
   const before = await places.contentOf('from');
-  await places.run('backup', 'from', file);
+  const said = await places.run('backup', 'from', file);
+  expect(said).toMatch(
+    /: 4 collections \(history, large, services, trash\) and 251 files\.\nIt is not encrypted\./,
+  );
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   await expect(places.run('backup', 'from', file)).rejects.toThrow('already exists');
   await places.run('restore', 'to', file);

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { runOnDatabase } from '../database/runOnDatabase.js';
-import { writeArchive } from './archive.js';
+import { type Contents, writeArchive } from './archive.js';
 import { withDatabase } from './database.js';
 import { Places } from './places.js';
 
@@ -9,7 +9,7 @@ const [file] = process.argv.slice(2);
 
 await runOnDatabase(async ({ uri, settings }) => {
   if (!file) throw new Error('Usage: npm run backup -- FILE');
-  const entries = await withDatabase(uri, async (named) => {
+  const contents = await withDatabase(uri, async (named) => {
     const places = new Places(named, settings);
     const place = await places.read();
     if (await places.isEmpty(place)) {
@@ -20,5 +20,15 @@ await runOnDatabase(async ({ uri, settings }) => {
       console.error(`There are files in ${other} that UPLOADS does not name; they are not backed up`);
     return writeArchive(resolve(file), places.dump(place));
   });
-  return `${file}: ${entries} collections and files`;
+  return describe(file, contents);
 });
+
+function describe(archive: string, contents: Contents): string {
+  const names = Object.keys(contents);
+  const collections = names.flatMap((name) => /^database\/(.*)\.bson$/.exec(name)?.[1] ?? []);
+  return `${archive}: ${collections.length} collections (${collections.toSorted().join(', ')}) and ${names.length - collections.length} files.
+It is not encrypted. It has hidden content, trash and history, and of each account the e-mail address, the addresses of its
+logins, the hash of its password and its second factor, encrypted with a key that is not in the backup.
+Not in it: sessions, and the secrets of the data folder. Keep a copy of SECOND_FACTOR_KEY, or of the file second-factor-key,
+elsewhere: without it the codes of authenticator apps cannot be checked after a restore on another machine.`;
+}

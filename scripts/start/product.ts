@@ -11,7 +11,13 @@ import { replicaSetAddress } from '../runtimes/replicaSet.js';
 import { startMongod } from '../runtimes/startMongod.js';
 import { supervise, type Supervised } from './supervise.js';
 import { type NodeProgram, startNodeProgram } from './nodeProgram.js';
-import { provideDatabasePlace, firstLoginFile, provideTokenSecrets, readFirstLogin } from './secrets.js';
+import {
+  firstLoginFile,
+  provideDatabasePlace,
+  provideFactorKey,
+  provideTokenSecrets,
+  readFirstLogin,
+} from './secrets.js';
 import { lockData, programEnv, requireFreePorts, type Settings } from './settings.js';
 
 interface ProductOptions {
@@ -46,7 +52,7 @@ export async function runProduct(options: ProductOptions): Promise<void> {
   try {
     await requireFreePorts(settings);
 
-    const tokenSecrets = await provideTokenSecrets(settings);
+    const secrets = { ...(await provideTokenSecrets(settings)), ...(await provideFactorKey(settings)) };
     const loginBefore = await readFirstLogin(settings);
     const host = loopbackOf(settings.HOST);
     const apiUrl = `http://${host}:${settings.API_PORT}`;
@@ -55,7 +61,7 @@ export async function runProduct(options: ProductOptions): Promise<void> {
 
     // All load at the same time. The API connects when the database is ready; the web server listens when the API does.
     database = settings.MONGODB_URI ? null : await superviseMongod(options);
-    const known = { ...settings, ...tokenSecrets, MONGODB_URI: settings.MONGODB_URI ?? database?.uri };
+    const known = { ...settings, ...secrets, MONGODB_URI: settings.MONGODB_URI ?? database?.uri };
     const api = startSupervised('api', apiUrl, {
       entry: 'api/main.ts',
       env: programEnv('api', { ...known, PUBLIC_URL: publicUrl }, isDev),

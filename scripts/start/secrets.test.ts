@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promi
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '../runtimes/folders.js';
-import { provideTokenSecrets } from './secrets.js';
+import { provideFactorKey, provideTokenSecrets } from './secrets.js';
 import { readSettings } from './settings.js';
 
 let folder: string;
@@ -18,6 +18,18 @@ test('a secret of 32 bytes is written atomically, readable by its owner only, an
   expect((await stat(join(folder, 'jwt-secret'))).mode & 0o777).toBe(0o600);
   expect(await readdir(folder)).toEqual(['jwt-secret']);
   expect((await provide()).JWT_SECRET).toBe(JWT_SECRET);
+});
+
+test('the key of second factors is made once, readable by its owner only, unless a setting has it', async () => {
+  const provideKey = (env = {}) => provideFactorKey(readSettings({ DATA_DIR: folder, ...env }));
+  expect(await provideKey({ SECOND_FACTOR_KEY: 'known to several APIs' })).toEqual({
+    SECOND_FACTOR_KEY: 'known to several APIs',
+  });
+  expect(await readdir(folder)).toEqual([]);
+  const made = await provideKey();
+  expect(Buffer.from(made.SECOND_FACTOR_KEY, 'hex')).toHaveLength(32);
+  expect((await stat(join(folder, 'second-factor-key'))).mode & 0o777).toBe(0o600);
+  expect(await provideKey()).toEqual(made);
 });
 
 test.each([

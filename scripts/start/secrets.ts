@@ -19,6 +19,13 @@ export async function provideTokenSecrets(settings: Settings) {
   };
 }
 
+/** The key of second factors from the settings, or else from the data folder, where the first start makes it. */
+export async function provideFactorKey({ SECOND_FACTOR_KEY, DATA_DIR }: Settings) {
+  return {
+    SECOND_FACTOR_KEY: SECOND_FACTOR_KEY ?? (await provideSecret(join(DATA_DIR, 'second-factor-key'))),
+  };
+}
+
 /** Removes the data folder's session secrets. The next start makes a new one, so older tokens are invalid. */
 export async function removeTokenSecrets(dataFolder: string): Promise<void> {
   for (const name of ['jwt-secret', 'jwt-secret-previous']) await rm(join(dataFolder, name), { force: true });

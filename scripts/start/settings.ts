@@ -19,6 +19,7 @@ const variables = z.object({
   ADMIN_NAME: z.string().optional(),
   JWT_SECRET: environment.jwtSecret.optional(),
   JWT_SECRET_PREVIOUS: environment.jwtSecret.optional(),
+  SECOND_FACTOR_KEY: environment.secondFactorKey.optional(),
   // Generated for each start; only the programs of one start share it.
   FEED_SECRET: environment.feedSecret.default(() => randomBytes(24).toString('base64url')),
   TRASH_DAYS: environment.trashDays.optional(),
@@ -86,7 +87,7 @@ const shared = 'HOST PUBLIC_URL FEED_SECRET LOG_LEVEL';
 
 /** Variables of each program. The web server gets no database and no secret except the change feed's. */
 const names = {
-  api: `${shared} MONGODB_URI JWT_SECRET JWT_SECRET_PREVIOUS ADMIN_PASSWORD ADMIN_EMAIL ADMIN_NAME API_PORT DATA_DIR
+  api: `${shared} MONGODB_URI JWT_SECRET JWT_SECRET_PREVIOUS SECOND_FACTOR_KEY ADMIN_PASSWORD ADMIN_EMAIL ADMIN_NAME API_PORT DATA_DIR
     UPLOADS UPLOAD_MAX_BYTES UPLOAD_QUOTA_BYTES SEED TRASH_DAYS TRUST_PROXY`.split(/\s+/),
   web: `${shared} PORT API_URL ANALYTICS_ID PAGE_CACHE`.split(' '),
 };

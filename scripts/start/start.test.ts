@@ -35,9 +35,15 @@ describe('npm start, while it runs', () => {
     expect(api.JWT_SECRET_PREVIOUS).toBe('the one before, of 32 characters');
     expect(api).not.toHaveProperty('ANALYTICS_ID');
     expect(web).toMatchObject({ ANALYTICS_ID: 'G-1', API_URL: `http://127.0.0.1:${clone.ports.API_PORT}` });
-    for (const secret of ['JWT_SECRET', 'JWT_SECRET_PREVIOUS', 'MONGODB_URI', 'ADMIN_PASSWORD'])
+    for (const secret of [
+      'JWT_SECRET',
+      'JWT_SECRET_PREVIOUS',
+      'SECOND_FACTOR_KEY',
+      'MONGODB_URI',
+      'ADMIN_PASSWORD',
+    ])
       expect(web).not.toHaveProperty(secret);
-    for (const file of ['jwt-secret', 'mongodb-key']) {
+    for (const file of ['jwt-secret', 'mongodb-key', 'second-factor-key']) {
       expect((await stat(join(clone.root, '.data', file))).mode & 0o777).toBe(0o600);
     }
     expect(api).not.toHaveProperty('ADMIN_PASSWORD');

@@ -54,6 +54,7 @@ export async function startApi({ port, mongodbUri, dataFolder, ...how }: ApiOpti
     DATA_DIR: dataFolder,
     MONGODB_URI: mongodbUri,
     JWT_SECRET: 'a secret for tests that start an API',
+    SECOND_FACTOR_KEY: 'a key for tests that start an API',
     ...adminEnv,
     SEED: 'none',
     LOG_LEVEL: 'warn',

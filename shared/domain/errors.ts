@@ -30,6 +30,7 @@ export const issueCodes = [
   'samePassword',
   'commonPassword',
   'wrongCode',
+  'uncheckedCode',
   'invalid',
 ] as const;
 
@@ -49,6 +50,7 @@ export const errorCodes = [
   'wrongLogin',
   'codeNeeded',
   'wrongCode',
+  'uncheckedCode',
   'notAllowed',
   'passwordNotChanged',
   'notFound',

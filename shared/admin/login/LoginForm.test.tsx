@@ -37,7 +37,16 @@ it('cannot be submitted before the page is hydrated', () => {
 });
 
 describe('the second factor', () => {
-  const refusal = () => Response.json({ message: 'Code is needed', needsCode: true }, { status: 401 });
+  const refusal = (code = 'codeNeeded') =>
+    Response.json({ message: 'Code is needed', needsCode: true, code }, { status: 401 });
+
+  it('says when the server cannot check codes of the app', async () => {
+    const answers = [refusal(), refusal('uncheckedCode')];
+    signIn('page', async () => answers.shift() ?? Response.error());
+    fireEvent.change(await screen.findByLabelText('Code'), { target: { value: '123456' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Hyr' }));
+    expect(await screen.findByText(/^Serveri nuk i kontrollon dot më kodet/)).toBeVisible();
+  });
 
   it('is asked for when the server requires it, and sent with e-mail and password', async () => {
     const answers = [refusal(), refusal(), Response.json({ token: 'a.b.c', name: 'Arta' })];

@@ -181,8 +181,11 @@ async function signIn(
     const resume = host.drafts ? await readResume(host.drafts, ownerOf(session)) : null;
     return { path: resume?.path ?? '/' };
   } catch (error) {
-    if (error instanceof ApiError && error.body.needsCode)
-      return { needsCode: true, fields: body.code === undefined ? {} : { code: loginProblems.wrongCode } };
+    if (error instanceof ApiError && error.body.needsCode) {
+      const { wrongCode, uncheckedCode } = loginProblems;
+      const problem = error.body.code === 'uncheckedCode' ? uncheckedCode : wrongCode;
+      return { needsCode: true, fields: body.code === undefined ? {} : { code: problem } };
+    }
     console.error(error);
     return { ...problemOf(error, place), fields: {} };
   }

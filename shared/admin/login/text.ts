@@ -1,5 +1,5 @@
 import type { Message } from '@ritmi/shared/domain/language';
-import { missingCode, wrongCode, wrongLogin } from '@ritmi/shared/domain/auth/text';
+import { missingCode, uncheckedCode, wrongCode, wrongLogin } from '@ritmi/shared/domain/auth/text';
 
 /** The page and the header's dialog word the same things differently (specification section 8, contract Decisions). */
 export const loginText = {
@@ -28,6 +28,10 @@ export const loginProblems = {
   missing: { sq: 'Kjo fushë kërkohet.', en: 'This is required.' },
   malformedEmail: { sq: 'Kjo nuk është adresë email-i.', en: 'This is not an e-mail address.' },
   wrongCode: { sq: 'Kodi është i gabuar ose është përdorur.', en: wrongCode },
+  uncheckedCode: {
+    sq: 'Serveri nuk i kontrollon dot më kodet e aplikacionit tënd. Përdor një kod rezervë, ose kërko `npm run admin -- reset`.',
+    en: uncheckedCode,
+  },
 } satisfies Record<string, Message>;
 
 /** Why a login failed. */

@@ -1,4 +1,4 @@
-import { wrongCode } from '@ritmi/shared/domain/auth/text';
+import { uncheckedCode, wrongCode } from '@ritmi/shared/domain/auth/text';
 import type { ErrorCode, IssueCode } from '@ritmi/shared/domain/errors';
 import type { Message } from '@ritmi/shared/domain/language';
 
@@ -35,6 +35,8 @@ export const issueText: Readonly<Record<IssueCode, string | null>> = {
   samePassword: 'Ky është fjalëkalimi që ke tani.',
   commonPassword: 'Ky fjalëkalim është tepër i zakonshëm.',
   wrongCode: 'Kodi është i gabuar ose është përdorur.',
+  uncheckedCode:
+    'Serveri nuk i kontrollon dot më kodet e aplikacionit tënd. Përdor një kod rezervë, ose kërko `npm run admin -- reset`.',
   invalid: 'Kjo vlerë nuk pranohet.',
 };
 
@@ -73,6 +75,10 @@ export const errorText: Readonly<Record<ErrorCode, Message>> = {
     en: 'Enter the code of your app or a recovery code.',
   },
   wrongCode: { sq: 'Kodi është i gabuar ose është përdorur.', en: wrongCode },
+  uncheckedCode: {
+    sq: 'Serveri nuk i kontrollon dot më kodet e aplikacionit tënd. Përdor një kod rezervë, ose kërko `npm run admin -- reset`.',
+    en: uncheckedCode,
+  },
   notAllowed: { sq: 'Nuk ke leje për këtë.', en: 'You are not allowed to do this.' },
   passwordNotChanged: { sq: 'Ndrysho më parë fjalëkalimin.', en: 'Change your password first.' },
   notFound: { sq: 'Kjo nuk ekziston më.', en: 'This no longer exists.' },
