@@ -1,5 +1,3 @@
-import type { Values } from './entity.js';
-
 /** Who does something: a person who is signed in, a visitor, or the program itself, such as its `schedule`. */
 export type Actor =
   | { readonly kind: 'account'; readonly id: string; readonly name: string }
@@ -21,7 +19,7 @@ export function whoOf(actor: Actor): Who {
  * Whether somebody may do something. Asked with null before a call is read, whether it may be allowed at all, and then
  * with the document: the stored one, or the new one of a create. A call that a visitor may not make needs a token.
  */
-export type Rule = (actor: Actor, document: Values | null) => boolean;
+export type Rule = (actor: Actor, document: Readonly<Record<string, unknown>> | null) => boolean;
 
 export const anyone = () => true;
 
