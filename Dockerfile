@@ -13,7 +13,7 @@ COPY web/package.json web/
 COPY desktop/package.json desktop/
 
 FROM manifests AS api-packages
-# The API opens nothing of shared but its domain and the demo: without the packages of screens and tools a third is left to install.
+# The API opens nothing of shared but domain, server and demo: without the packages of screens and tools a third is left to install.
 RUN npm pkg delete devDependencies \
   && npm pkg delete dependencies peerDependencies --workspace=@ritmi/shared \
   && npm ci --omit=dev --ignore-scripts --include-workspace-root --workspace=@ritmi/api
@@ -24,6 +24,7 @@ RUN npm ci --omit=dev --ignore-scripts --include-workspace-root --workspace=@rit
 FROM api-packages AS api-build
 COPY tsconfig.base.json ./
 COPY shared/domain shared/domain
+COPY shared/server shared/server
 COPY shared/demo shared/demo
 COPY api api
 # `npm run admin`, `backup` and `restore`, and the build.

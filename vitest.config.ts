@@ -26,7 +26,7 @@ export default defineConfig({
           environment: 'node',
           ...sharedModules,
           include: [
-            '{shared/domain,shared/client,scripts,desktop,web/server}/**/*.test.{ts,tsx}',
+            '{shared/domain,shared/server,shared/client,scripts,desktop,web/server}/**/*.test.{ts,tsx}',
             '{shared,web}/**/*.node.test.{ts,tsx}',
           ],
           exclude: [...never, 'scripts/start/**', full],

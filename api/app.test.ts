@@ -3,7 +3,7 @@ import { sampleMember } from '@ritmi/shared/domain/sample';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { createApp } from './app.js';
 import { unavailable } from './http/errors.js';
-import { createLogger } from './http/log.js';
+import { createLog } from '@ritmi/shared/server/log';
 import { route } from './http/route.js';
 import { serveApp, type TestServer, testToken, verifyTestToken } from './testing/server.js';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
       token === 'token-that-cannot-be-looked-up' ? Promise.reject(unavailable()) : verifyTestToken(token),
     uploads: { readForm: nothing, storeFor: nothing },
     routes: [broken],
-    logger: createLogger('silent'),
+    logger: createLog('api', 'silent'),
     trustProxy: ['loopback'],
   });
   server = await serveApp(inject('mongoUri').replace('/?', '/app?'), app);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createApp } from './app.js';
-import { createLogger } from './http/log.js';
+import { createLog } from '@ritmi/shared/server/log';
 import { serveApp, type TestServer, verifyTestToken } from './testing/server.js';
 import { openTestUploads, type TestUploads } from './testing/uploads.js';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
     verifyToken: verifyTestToken,
     uploads: files.uploads,
     routes: [],
-    logger: createLogger('silent'),
+    logger: createLog('api', 'silent'),
     trustProxy: false,
   });
   server = await serveApp(inject('mongoUri').replace('/?', '/calls?'), app);

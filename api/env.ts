@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import * as shapes from '@ritmi/shared/domain/settings/environment';
+import * as shapes from '@ritmi/shared/server/environment';
 import { z } from 'zod';
 
 const variables = z

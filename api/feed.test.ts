@@ -1,4 +1,4 @@
-import { createLogger } from './http/log.js';
+import { createLog } from '@ritmi/shared/server/log';
 import { feedSecretHeader } from '@ritmi/shared/domain/history';
 import { sampleContact, sampleService } from '@ritmi/shared/domain/sample';
 import mongoose from 'mongoose';
@@ -20,7 +20,7 @@ const secret = 'a secret of both programs';
 
 beforeAll(async () => {
   proxy = await openDatabaseProxy(inject('mongoUri'));
-  feed = new ChangeFeed(createLogger('silent'));
+  feed = new ChangeFeed(createLog('api', 'silent'));
   const rows = [...entityRoutes('contact'), ...entityRoutes('services')];
   server = await serveRoutes(proxy.uriOf('changes_feed'), [...changeRoutes(feed, secret), ...rows]);
   await feed.start();
@@ -124,8 +124,8 @@ describe('GET /changes', () => {
     const before = feed.position ?? '';
     const id = await add();
     await expect.poll(() => feed.position).not.toBe(before);
-    const restarted = new ChangeFeed(createLogger('silent'));
-    const restored = new ChangeFeed(createLogger('silent'), feed.position);
+    const restarted = new ChangeFeed(createLog('api', 'silent'));
+    const restored = new ChangeFeed(createLog('api', 'silent'), feed.position);
     await Promise.all([restarted.start(), restored.start()]);
     expect(restarted.missedSince(before).map(({ notice }) => notice)).toEqual([
       { entity: 'contact', id, op: 'create' },
@@ -165,7 +165,7 @@ describe('GET /changes', () => {
   });
 
   it('reports earlier changes at a start up to the limit, and then that anything may have changed', async () => {
-    const restarted = new ChangeFeed(createLogger('silent'));
+    const restarted = new ChangeFeed(createLog('api', 'silent'));
     const ids: string[] = [];
     restarted.on('change', ({ notice }) => void ids.push(notice.id));
     await restarted.start();
@@ -203,7 +203,7 @@ describe('GET /changes', () => {
     expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
     expect(Date.now() - began).toBeLessThan(10_000);
     expect((await server.send('GET /contact')).status).toBe(503);
-    const late = new ChangeFeed(createLogger('silent'));
+    const late = new ChangeFeed(createLog('api', 'silent'));
     await expect(late.start()).rejects.toThrow('ECONNREFUSED');
     await late.stop();
     await proxy.reopen();

@@ -5,7 +5,7 @@ import { collections } from './entities.js';
 import { authRoutes } from './auth/routes.js';
 import { setTokenSecrets } from './auth/keys.js';
 import { historyRoutes } from './history/routes.js';
-import { createLogger } from './http/log.js';
+import { createLog } from '@ritmi/shared/server/log';
 import { serveApp, type TestServer, verifyTestToken } from './testing/server.js';
 import { uploadRoutes } from './uploads/routes.js';
 import { openTestUploads, type TestUploads } from './testing/uploads.js';
@@ -37,7 +37,7 @@ beforeAll(async () => {
       ...uploadRoutes(files.uploads),
       ...historyRoutes(collections, files.uploads),
     ],
-    logger: createLogger('silent'),
+    logger: createLog('api', 'silent'),
     trustProxy: ['loopback'],
   });
   server = await serveApp(inject('mongoUri').replace('/?', '/fuzz?'), app);

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { connect } from './db/connect.js';
 import { history } from './db/history.js';
-import { createLogger } from './http/log.js';
+import { createLog } from '@ritmi/shared/server/log';
 import { serveRoutes, testAccount, type TestServer } from './testing/server.js';
 import { uploadRoutes } from './uploads/routes.js';
 import { openTestUploads, type TestUploads } from './testing/uploads.js';
@@ -166,7 +166,7 @@ describe('a clock that is ahead', () => {
   it('is not asked before a day has passed since the start', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const search = vi.spyOn(history, 'findOne');
-    const stop = startRetention(1, createLogger('silent'));
+    const stop = startRetention(1, createLog('api', 'silent'));
     vi.advanceTimersByTime(24 * 3600 * 1000 - 1);
     expect(search).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);

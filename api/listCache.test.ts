@@ -9,7 +9,7 @@ import { history } from './db/history.js';
 import { type DatabaseProxy, openDatabaseProxy } from './testing/databaseProxy.js';
 import { onTransactionEnd } from './db/transaction.js';
 import { ListCache } from './http/listCache.js';
-import { createLogger } from './http/log.js';
+import { createLog } from '@ritmi/shared/server/log';
 import { serveApp, type TestServer, testToken, verifyTestToken } from './testing/server.js';
 import { collections } from './entities.js';
 import { openTestUploads, type TestUploads } from './testing/uploads.js';
@@ -24,7 +24,7 @@ const reportedIds = new Set<string>();
 
 beforeAll(async () => {
   proxy = await openDatabaseProxy(inject('mongoUri'));
-  const logger = createLogger('silent');
+  const logger = createLog('api', 'silent');
   feed = new ChangeFeed(logger);
   files = await openTestUploads();
   const lists = new ListCache(() => feed.isCurrent);

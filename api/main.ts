@@ -17,7 +17,7 @@ import { readEnv, trustedProxies } from './env.js';
 import { startRetention } from './history/retention.js';
 import { historyRoutes } from './history/routes.js';
 import { ListCache } from './http/listCache.js';
-import { createLogger } from './http/log.js';
+import { createLog } from '@ritmi/shared/server/log';
 import { listen } from './http/server.js';
 import { findOtherStorage } from './uploads/openStorage.js';
 import { uploadRoutes } from './uploads/routes.js';
@@ -29,7 +29,7 @@ const drainMs = 7_000;
 const stopMs = 9_000;
 
 const env = readEnv(process.env);
-const logger = createLogger(env.LOG_LEVEL);
+const logger = createLog('api', env.LOG_LEVEL);
 // The log redacts addresses; Node itself would print them.
 process.on('uncaughtException', (error) => {
   logger.fatal({ err: error }, 'uncaught exception');

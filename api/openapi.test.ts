@@ -7,7 +7,7 @@ import { authRoutes } from './auth/routes.js';
 import { ChangeFeed } from './changes/feed.js';
 import { changeRoutes } from './changes/routes.js';
 import { historyRoutes } from './history/routes.js';
-import { createLogger } from './http/log.js';
+import { createLog } from '@ritmi/shared/server/log';
 import { createMetrics } from './http/metrics.js';
 import { uploadRoutes } from './uploads/routes.js';
 
@@ -101,7 +101,7 @@ const expected = [specified, beyond, added].flatMap(lines).sort();
 
 const nothing = () => Promise.reject(new Error('not called'));
 const uploads = { readForm: nothing, storeFor: nothing, removeForGood: nothing };
-const logger = createLogger('silent');
+const logger = createLog('api', 'silent');
 const rows = routesOf({
   uploads,
   routes: [

@@ -10,7 +10,8 @@ import { uploadRoutes } from './uploads/routes.js';
 import { openTestUploads, type TestUploads } from './testing/uploads.js';
 import { limitBodyTime } from './http/server.js';
 import { answerErrors } from './http/errors.js';
-import { createLogger, logRequests } from './http/log.js';
+import { createLog } from '@ritmi/shared/server/log';
+import { logRequests } from './http/log.js';
 import { route, serve } from './http/route.js';
 import { serveApp, type TestServer, testToken, verifyTestToken } from './testing/server.js';
 
@@ -33,7 +34,7 @@ beforeAll(async () => {
   const database = inject('mongoUri').replace('/?', '/slow?');
   await connect(database);
   files = await openTestUploads();
-  const app = express().use(logRequests(createLogger('silent')), limitBodyTime(windowMs));
+  const app = express().use(logRequests(createLog('api', 'silent')), limitBodyTime(windowMs));
   app.use(serve([...uploadRoutes(files.uploads), echo], verifyTestToken), answerErrors);
   server = await serveApp(database, app);
 });

@@ -15,12 +15,6 @@ export function versionTag(version: number): string {
   return `"${version}"`;
 }
 
-export function isKnown(ifNoneMatch: string | undefined, etag: string | undefined): boolean {
-  if (ifNoneMatch === undefined || etag === undefined) return false;
-  const known = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return known.includes(etag) || known.includes('*');
-}
-
 /**
  * ETag of a list: a digest of its membership and order, then one of its content, so that a reorder can compare the first
  * part only.

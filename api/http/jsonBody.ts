@@ -1,6 +1,6 @@
 import express, { type RequestHandler, type Response } from 'express';
+import { hasBody } from '@ritmi/shared/server/requests';
 import { malformed, wrongMedia } from './errors.js';
-import { hasBody } from './server.js';
 
 /** Contract, wire format: JSON bodies over 2 MB are 413. */
 const maxJsonBytes = 2 * 1024 * 1024;

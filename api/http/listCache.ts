@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parse, stringify } from 'node:querystring';
 import { ContentClock } from '@ritmi/shared/domain/contentClock';
 import type { EntityName } from '@ritmi/shared/domain/entities';
+import { hasBody, isKnown } from '@ritmi/shared/server/requests';
 import { LRUCache } from 'lru-cache';
 import { requestIdOf } from './log.js';
-import { isKnown } from './etag.js';
 
 /** A list that may be cached. */
 type ListRoute = {
@@ -146,14 +146,14 @@ function splitOnce(text: string, mark: string): [string, string?] {
  * Whether the response depends on the URL alone. `Cache-Control: no-cache` asks for what the database has, except beside
  * If-None-Match, to which `fetch` always adds it.
  */
-function isPlainRead({ method, headers }: IncomingMessage): boolean {
+function isPlainRead(request: IncomingMessage): boolean {
+  const { method, headers } = request;
   return (
     method === 'GET' &&
     headers.authorization === undefined &&
     headers.origin === undefined &&
     headers.prefer === undefined &&
     (headers['if-none-match'] !== undefined || !headers['cache-control']?.includes('no-cache')) &&
-    headers['transfer-encoding'] === undefined &&
-    (headers['content-length'] ?? '0') === '0'
+    !hasBody(request)
   );
 }

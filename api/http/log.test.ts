@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerErrors } from './errors.js';
-import { createLogger, logRequests } from './log.js';
+import { createLog } from '@ritmi/shared/server/log';
+import { logRequests } from './log.js';
 import { serve } from './route.js';
 import { verifyTestToken } from '../testing/server.js';
 
@@ -11,7 +12,7 @@ const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJlLW9mLXRva2Vu';
 const email = 'arta@agjencia.example';
 
 let log = '';
-const logger = createLogger('trace', { write: (line) => void (log += line) });
+const logger = createLog('api', 'trace', { write: (line) => void (log += line) });
 let server: Server;
 let base = '';
 

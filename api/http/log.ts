@@ -1,15 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
-import { redact } from '@ritmi/shared/domain/settings/redact';
-import pino, { type DestinationStream, type Logger } from 'pino';
+import type { Log } from '@ritmi/shared/server/log';
 import { pinoHttp } from 'pino-http';
-
-/** The API's log, on standard output by default. Secrets and personal addresses are redacted in every line. */
-export function createLogger(level: string, destination?: DestinationStream): Logger {
-  const options = { level, base: { program: 'api' }, hooks: { streamWrite: redact } };
-  return destination ? pino(options, destination) : pino(options);
-}
 
 const plainId = /^[\w-]{8,64}$/;
 
@@ -20,7 +13,7 @@ export function requestIdOf({ headers }: IncomingMessage): string {
 }
 
 /** Logs one line for each request with its id, without headers, which contain tokens. */
-export function logRequests(logger: Logger): RequestHandler {
+export function logRequests(logger: Log): RequestHandler {
   return pinoHttp({
     logger,
     genReqId: (request, response) => {

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { type Account, identify, type VerifyToken } from './auth.js';
 import { jsonBody } from './jsonBody.js';
 import { validate, wrongMethod } from './errors.js';
-import { isKnown } from './etag.js';
+import { isKnown } from '@ritmi/shared/server/requests';
 import type { ListCache, Save } from './listCache.js';
 
 type Method = 'get' | 'post' | 'patch' | 'delete';

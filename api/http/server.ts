@@ -1,5 +1,7 @@
-import { createServer, type RequestListener, type ServerResponse } from 'node:http';
-import type { Request, RequestHandler } from 'express';
+import { createServer, type RequestListener } from 'node:http';
+import { drain } from '@ritmi/shared/server/drain';
+import { hasBody } from '@ritmi/shared/server/requests';
+import type { RequestHandler } from 'express';
 import { tooSlow } from './errors.js';
 
 const timeouts = {
@@ -12,36 +14,14 @@ const timeouts = {
 
 /** Serves requests at an address. @throws when it is taken. */
 export async function listen(handle: RequestListener, { host, port }: { host: string; port: number }) {
-  const running = new Set<ServerResponse>();
-  let isDraining = false;
-  const server = createServer(timeouts, (request, response) => {
-    running.add(response);
-    response.once('close', () => running.delete(response));
-    if (isDraining) closeAfter(response);
-    handle(request, response);
-  });
+  const server = createServer(timeouts, handle);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, host, resolve);
   });
   return {
     /** Accepts no new connections and waits for running requests, for at most `limitMs`. */
-    async drain(limitMs: number): Promise<void> {
-      isDraining = true;
-      for (const response of running) closeAfter(response);
-      const closed = new Promise((resolve) => server.close(resolve));
-      // Closes those whose headers were sent before `Connection: close` could be added.
-      const sweep = setInterval(() => server.closeIdleConnections(), 100);
-      const limit = setTimeout(() => server.closeAllConnections(), limitMs);
-      await closed;
-      clearInterval(sweep);
-      clearTimeout(limit);
-    },
+    drain: (limitMs: number) => drain(server, limitMs),
   };
-}
-
-/** Closes the connection after the response: a client that keeps sending requests would keep it open. */
-function closeAfter(response: ServerResponse): void {
-  if (!response.headersSent) response.setHeader('Connection', 'close');
 }
 
 /** Time limit for a body that is not an upload. */
@@ -67,8 +47,4 @@ export function limitBodyTime(windowMs = bodyMs): RequestHandler {
     }, windowMs);
     request.once('close', () => clearInterval(timer));
   };
-}
-
-export function hasBody(request: Request): boolean {
-  return request.get('Transfer-Encoding') !== undefined || Number(request.get('Content-Length')) > 0;
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import express from 'express';
 import { trustedProxies } from '../env.js';
 import { answerErrors } from '../http/errors.js';
-import { createLogger, logRequests } from '../http/log.js';
+import { createLog } from '@ritmi/shared/server/log';
+import { logRequests } from '../http/log.js';
 import { type Route, serve } from '../http/route.js';
 import { type Answer, serveApp } from './server.js';
 import { createAccount } from '../auth/accounts.js';
@@ -31,7 +32,7 @@ export async function startAuth(database: string, others: readonly Route[] = [])
   const dataFolder = await mkdtemp(join(tmpdir(), 'ritmi-auth-'));
   const app = express().set('trust proxy', trustedProxies(undefined));
   const routes = [...authRoutes(dataFolder), ...others];
-  app.use(logRequests(createLogger('silent')), serve(routes, verifyToken), answerErrors);
+  app.use(logRequests(createLog('api', 'silent')), serve(routes, verifyToken), answerErrors);
   const server = await serveApp(database, app);
 
   const send = (call: string, headers: Headers = {}, body?: unknown): Promise<Answer> =>

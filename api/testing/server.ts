@@ -5,7 +5,8 @@ import mongoose from 'mongoose';
 import { connect, disconnect } from '../db/connect.js';
 import type { Account } from '../http/auth.js';
 import { answerErrors } from '../http/errors.js';
-import { createLogger, logRequests } from '../http/log.js';
+import { createLog } from '@ritmi/shared/server/log';
+import { logRequests } from '../http/log.js';
 import { type Route, serve } from '../http/route.js';
 
 // An HTTP server and client for tests. No product code imports it.
@@ -45,7 +46,7 @@ export type TestServer = Awaited<ReturnType<typeof serveApp>>;
 
 /** Serves routes with a database of their own. */
 export function serveRoutes(database: string, routes: readonly Route[]): Promise<TestServer> {
-  const app = express().use(logRequests(createLogger('silent')));
+  const app = express().use(logRequests(createLog('api', 'silent')));
   return serveApp(database, app.use(serve(routes, verifyTestToken), answerErrors));
 }
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createLogger } from '../http/log.js';
+import { createLog } from '@ritmi/shared/server/log';
 import { openUploads } from '../uploads/uploads.js';
 
 // Uploads for tests. No product code imports it.
@@ -13,7 +13,7 @@ export type TestUploads = Awaited<ReturnType<typeof openTestUploads>>;
 /** Uploads in a folder of their own, with `uploads` and `incoming`, of at most a million bytes by default. */
 export async function openTestUploads(change: Options = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'ritmi-uploads-'));
-  const logger = createLogger('silent');
+  const logger = createLog('api', 'silent');
   const uploads = await openUploads({ storage: 'disk', maxBytes: 1_000_000, ...change, folder, logger });
   return {
     uploads,

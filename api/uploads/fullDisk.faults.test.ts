@@ -5,7 +5,7 @@ import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, inject, test, vi } from 'vitest';
-import { createLogger } from '../http/log.js';
+import { createLog } from '@ritmi/shared/server/log';
 import { serveRoutes, type TestServer } from '../testing/server.js';
 import { uploadRoutes } from './routes.js';
 import { openUploads } from './uploads.js';
@@ -24,7 +24,7 @@ let server: TestServer;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ritmi-full-disk-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder]);
-  const logger = createLogger('silent');
+  const logger = createLog('api', 'silent');
   const uploads = await openUploads({ storage: 'disk', folder, maxBytes: 1e8, logger });
   server = await serveRoutes(inject('mongoUri').replace('/?', '/full?'), uploadRoutes(uploads));
   return async () => {

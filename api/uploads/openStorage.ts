@@ -1,4 +1,4 @@
-import type { uploadsKind } from '@ritmi/shared/domain/settings/environment';
+import type { uploadsKind } from '@ritmi/shared/server/environment';
 import type { mongo } from 'mongoose';
 import type { z } from 'zod';
 import { gridfsStorage } from './gridfsStorage.js';

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { derivedNames } from '@ritmi/shared/domain/uploads/stored';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createLogger } from '../http/log.js';
+import { createLog } from '@ritmi/shared/server/log';
 import { openUploads } from './uploads.js';
 
 let folder: string;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const open = () =>
-  openUploads({ storage: 'disk', folder, maxBytes: 1_000_000, logger: createLogger('silent') });
+  openUploads({ storage: 'disk', folder, maxBytes: 1_000_000, logger: createLog('api', 'silent') });
 
 async function files(): Promise<string[]> {
   const entries = await readdir(join(folder, 'uploads'), { withFileTypes: true });

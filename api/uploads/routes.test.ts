@@ -12,7 +12,7 @@ import { derivedNames, pictureOf, videoOf } from '@ritmi/shared/domain/uploads/s
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { connect } from '../db/connect.js';
-import { createLogger } from '../http/log.js';
+import { createLog } from '@ritmi/shared/server/log';
 import { serveRoutes, type TestServer, testToken } from '../testing/server.js';
 import { hasFfmpeg } from './ffmpeg.js';
 import { uploadRoutes } from './routes.js';
@@ -35,7 +35,7 @@ describe.each(['disk', 'gridfs'] as const)('uploads on %s', (storage) => {
     folder = await mkdtemp(join(tmpdir(), 'ritmi-uploads-'));
     const database = inject('mongoUri').replace('/?', `/uploads_${storage}?`);
     await connect(database);
-    uploads = await openUploads({ storage, folder, maxBytes, logger: createLogger('silent') });
+    uploads = await openUploads({ storage, folder, maxBytes, logger: createLog('api', 'silent') });
     server = await serveRoutes(database, uploadRoutes(uploads));
   });
 

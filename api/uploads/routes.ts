@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { HttpError, invalid, notFound } from '../http/errors.js';
-import { isKnown } from '../http/etag.js';
+import { isKnown } from '@ritmi/shared/server/requests';
 import { type Route, route } from '../http/route.js';
 import { write } from '../http/writing.js';
 import type { Storage, StoredFile } from './storage.js';

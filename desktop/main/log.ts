@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import { redact } from '@ritmi/shared/domain/settings/redact';
+import { redact } from '@ritmi/shared/server/redact';
 import electronLog from 'electron-log/node';
 
 const { console, file } = electronLog.transports;

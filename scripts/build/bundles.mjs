@@ -23,6 +23,7 @@ export const parts = {
       'shared/client',
       'shared/demo',
       'shared/domain',
+      'shared/server',
       'web/render',
       'web/server',
       'scripts/build',

@@ -79,7 +79,7 @@ export async function runProduct(options: ProductOptions): Promise<void> {
     await isApiReady;
     await waitUntilReady(webUrl, web, options);
     if (isDev) {
-      reloadOnChange(api, ['api', 'shared/domain'], signal);
+      reloadOnChange(api, ['api', 'shared/domain', 'shared/server'], signal);
       reloadOnChange(web, ['web/server'], signal);
     }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import * as environment from '@ritmi/shared/domain/settings/environment';
+import * as environment from '@ritmi/shared/server/environment';
 import { z } from 'zod';
 import { machineEnv } from '../runtimes/child.js';
 import { root } from '../runtimes/folders.js';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import express, { type Express, type RequestHandler } from 'express';
 import type { WebEnv } from './env.js';
-import type { Log } from './log.js';
+import type { Log } from '@ritmi/shared/server/log';
 import { answerText } from './answerText.js';
 import { proxyApi } from './proxyApi.js';
 import { securityHeaders } from './securityHeaders.js';

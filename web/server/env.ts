@@ -7,7 +7,7 @@ import {
   onOff,
   port,
   webAddress,
-} from '@ritmi/shared/domain/settings/environment';
+} from '@ritmi/shared/server/environment';
 import { z } from 'zod';
 
 const address = webAddress.transform((url) => url.replace(/\/+$/, ''));

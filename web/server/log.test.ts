@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { readEnv } from './env.js';
-import { createLog } from './log.js';
+import { createLog } from '@ritmi/shared/server/log';
 import { PageCache } from './page/pageCache.js';
 import { createWebServer } from './webServer.js';
 
@@ -12,7 +12,7 @@ test('no log line contains a token, a cookie or an address, at any level', async
   const lines: string[] = [];
   // Nothing listens on port 9 of this machine: the API is unavailable, and the error contains its address.
   const env = readEnv({ API_URL: 'http://127.0.0.1:9' });
-  const log = createLog('trace', { write: (line) => lines.push(line) });
+  const log = createLog('web', 'trace', { write: (line) => lines.push(line) });
   const server = await createWebServer({
     env,
     log,

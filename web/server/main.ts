@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { drain } from '@ritmi/shared/server/drain';
+import { createLog } from '@ritmi/shared/server/log';
 import { AnswerCache } from './page/answerCache.js';
-import { drain } from './drain.js';
 import { readEnv } from './env.js';
-import { createLog } from './log.js';
 import { PageCache } from './page/pageCache.js';
 import { createRenderer, loadBuiltPages } from './page/renderPage.js';
 import { type SiteAssets, siteAssetsFile } from './page/siteAssets.js';
@@ -14,7 +14,7 @@ import { createWebServer } from './webServer.js';
 const drainMs = 5_000;
 
 const env = readEnv(process.env);
-const log = createLog(env.LOG_LEVEL);
+const log = createLog('web', env.LOG_LEVEL);
 const cache = new PageCache({ isOn: env.PAGE_CACHE === 'on' && !env.isDev });
 const answers = new AnswerCache();
 const stopping = new AbortController();

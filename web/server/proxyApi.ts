@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import type { ErrorBody } from '@ritmi/shared/domain/errors';
 import { createProxyMiddleware } from 'http-proxy-middleware';
-import type { Log } from './log.js';
+import type { Log } from '@ritmi/shared/server/log';
 
 type ProxyOptions = {
   readonly apiUrl: string;
@@ -51,7 +51,7 @@ export function proxyApi(prefix: '/api' | '/uploads', options: ProxyOptions): Re
         // The address of a list's next page, to which the API adds no prefix.
         if (prefix === '/api' && typeof answer.headers.link === 'string')
           answer.headers.link = answer.headers.link.replace('</', '</api/');
-        // Set by drain.ts; the API's own Connection header must not override it.
+        // Set by `drain`; the API's own Connection header must not override it.
         if (response.getHeader('Connection') === 'close') answer.headers.connection = 'close';
         // The API died in the middle of a response: the client must not wait for the rest.
         answer.once('close', () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, vi } from 'vitest';
-import { createLog } from './log.js';
+import { createLog } from '@ritmi/shared/server/log';
 import { PageCache } from './page/pageCache.js';
 import { watchChanges } from './watchChanges.js';
 
@@ -13,7 +13,7 @@ it('sends the API the shared secret', async () => {
     apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
     feedSecret: 'a secret of both programs',
     caches: [new PageCache({ isOn: true })],
-    log: createLog('silent'),
+    log: createLog('web', 'silent'),
   });
   const [request] = await once(api, 'request');
   expect(request.headers['x-feed-secret']).toBe('a secret of both programs');
@@ -38,7 +38,7 @@ it('counts a connection as lost when nothing is heard for two heartbeats, and op
     apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
     feedSecret: undefined,
     caches: [{ clear: () => undefined, setConnected: (isConnected) => states.push(isConnected) }],
-    log: createLog('silent'),
+    log: createLog('web', 'silent'),
     silenceMs: 1_000,
   });
   await vi.waitUntil(() => states.length === 3, { timeout: 20_000 });

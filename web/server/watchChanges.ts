@@ -1,6 +1,6 @@
 import { followChanges } from '@ritmi/shared/client/changeFeed';
 import { feedSecretHeader } from '@ritmi/shared/domain/history';
-import type { Log } from './log.js';
+import type { Log } from '@ritmi/shared/server/log';
 
 /** A cache that is valid until content changes. */
 export type ContentCache = {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnv } from './env.js';
-import { createLog } from './log.js';
+import { createLog } from '@ritmi/shared/server/log';
 import { MissingDocument, PageCache } from './page/pageCache.js';
 import { hashScripts, PageDocument } from './page/pageDocument.js';
 import { withoutTrailingSlash } from './page/requestTarget.js';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   cache.setConnected(true);
   server = await createWebServer({
     env,
-    log: createLog('silent'),
+    log: createLog('web', 'silent'),
     cache,
     stopping: new AbortController().signal,
     routes: [

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { hasBody } from '@ritmi/shared/server/requests';
 import { answerText } from './answerText.js';
 import { createApp } from './app.js';
 import type { WebEnv } from './env.js';
-import type { Log } from './log.js';
+import type { Log } from '@ritmi/shared/server/log';
 import type { PageCache } from './page/pageCache.js';
 import { type PageRoute, PageRoutes, unknownPage } from './page/pageRoutes.js';
 import { createPages } from './page/pages.js';
@@ -91,10 +92,6 @@ export async function createWebServer(parts: ServerParts): Promise<Server> {
 
 function withQuery(path: string, { query }: RequestTarget): string {
   return query === '' ? encodeURI(path) : `${encodeURI(path)}?${query}`;
-}
-
-function hasBody({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 }
 
 function endSlowBody(request: IncomingMessage, response: ServerResponse): void {

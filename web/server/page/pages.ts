@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { isKnown } from '@ritmi/shared/server/requests';
 import { LRUCache } from 'lru-cache';
-import type { Log } from '../log.js';
+import type { Log } from '@ritmi/shared/server/log';
 import { answerText } from '../answerText.js';
 import { headerList, plainHeaders } from '../securityHeaders.js';
 import { ClientLimit, clientOf } from './clientLimit.js';
@@ -127,9 +128,5 @@ function accepts(given: string, coding: string): boolean {
 
 /** Whether the browser has the document with this ETag (304). Not for a reload that skips its cache ("no-cache"). */
 function isUnchanged(headers: IncomingHttpHeaders, etag: string): boolean {
-  const { 'if-none-match': known, 'cache-control': control } = headers;
-  if (known === undefined || control?.includes('no-cache')) return false;
-  if (known === etag || known === '*') return true;
-  const value = etag.replace(/^W\//, '');
-  return known.split(',').some((each) => each.trim().replace(/^W\//, '') === value);
+  return !headers['cache-control']?.includes('no-cache') && isKnown(headers['if-none-match'], etag);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress } from '../auth/text.js';
+import { emailAddress } from '../domain/auth/text.js';
 
 // Shapes of environment variables that more than one program reads.
 
