@@ -53,6 +53,7 @@ export async function makeClone() {
     'web/package.json': '{ "type": "module" }',
     'shared/client/request.ts': 'export {};',
     'shared/domain/money.ts': 'export {};',
+    'shared/demo/settings.json': '{}',
     'shared/server/log.ts': 'export {};',
     'node_modules/vike/package.json': '{ "name": "vike", "version": "0.0.0" }',
     'node_modules/vike/bin.js': viteStub,
