@@ -31,7 +31,13 @@ beforeAll(async () => {
     ...createRoute(collection),
     ...changeRoutes(collection),
   ]);
-  const { id, version: _version, createdAt: _created, updatedAt: _updated, ...service } = sampleService();
+  const {
+    id: _id,
+    version: _version,
+    createdAt: _created,
+    updatedAt: _updated,
+    ...service
+  } = sampleService();
   const made = await server.send('POST /services', { body: { ...service, order: null } });
   uses = [made.body.id];
 });

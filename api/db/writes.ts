@@ -10,6 +10,7 @@ import { InvalidError, NotFoundError, StaleError } from './errors.js';
 import { changesOf, fieldsAt, record, titleOf } from './history.js';
 import { type Fields, newId } from './kinds.js';
 import { complete, modelNamed, normalize, requireReferences } from './normalize.js';
+import { asOrdered, withoutNull } from './ordered.js';
 import { trash } from './trash.js';
 
 // Every function here runs inside the caller's transaction.
@@ -241,16 +242,4 @@ async function bumpReferrers(changed: EntityName, id: string, actor: Actor): Pro
     }));
     await record({ name, op: 'update', actor }, bumped);
   }
-}
-
-/** Without an order that is null: a change without an order leaves the stored one. */
-function withoutNull(orderField: string | null, change: Fields): Fields {
-  if (orderField === null || change[orderField] != null) return change;
-  const { [orderField]: _, ...rest } = change;
-  return rest;
-}
-
-function asOrdered({ _id, createdAt, ...fields }: Stored, orderField: string) {
-  // A stored order has passed the schema.
-  return { id: _id, order: fields[orderField] as number | null, createdAt: createdAt.toISOString() };
 }

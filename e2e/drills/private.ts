@@ -155,20 +155,20 @@ export async function privateDrill(): Promise<void> {
 
 /** What a visitor may do with it: send it, once, and nothing else. */
 async function visitorsWrite({ url }: Running): Promise<void> {
-  const call = (method: string, path: string, body?: object, key?: string) =>
-    send(url + path, { method, body, ...(key && { key }) });
+  const call = (method: string, path: string, options: { body?: object; key?: string } = {}) =>
+    send(url + path, { method, body: options.body, ...options });
   const key = 'a key that nobody can guess';
-  const sent = await call('POST', '/requests', secret, key);
+  const sent = await call('POST', '/requests', { body: secret, key });
   expect([sent.status, sent.headers.get('Cache-Control'), await sent.json()]).toEqual([
     201,
     'no-store',
     { state: 'new' },
   ]);
-  const again = await call('POST', '/requests', secret, key);
+  const again = await call('POST', '/requests', { body: secret, key });
   expect([again.status, await again.json()]).toEqual([201, { state: 'new' }]);
-  expect((await call('POST', '/requests', { ...secret, name: 'Tjetër' }, key)).status).toBe(422);
-  expect((await call('POST', '/requests', secret, 'short')).status).toBe(422);
-  const refused = await call('POST', '/requests', { ...secret, state: 'answered' });
+  expect((await call('POST', '/requests', { body: { ...secret, name: 'Tjetër' }, key })).status).toBe(422);
+  expect((await call('POST', '/requests', { body: secret, key: 'short' })).status).toBe(422);
+  const refused = await call('POST', '/requests', { body: { ...secret, state: 'answered' } });
   expect([refused.status, await refused.json()]).toMatchObject([422, { errors: [{ path: 'state' }] }]);
   for (const [method, path] of [
     ['GET', '/requests'],

@@ -30,7 +30,6 @@ type Base<K extends string> = {
   /** The value in an empty form, when that is not `blank`. */
   readonly initial?: unknown;
 };
-
 const emptyText = { default: '', blank: '' } as const;
 
 /** Required text of one line. */
@@ -90,7 +89,6 @@ export function date(label: string) {
     .transform((value) => toIsoDate(value) ?? value);
   return { kind: 'date', label, shape, read: z.iso.datetime(), blank: '' } as const;
 }
-
 const amount = (label: string) =>
   z
     .union([z.string(), z.number()], { error: `${label} must be a number` })
@@ -187,7 +185,6 @@ export function references<const Name extends string, R extends z.ZodType>(
     .transform((ids) => [...new Set(ids)]);
   return { kind: 'references', label, shape, blank: [], ...options } as const;
 }
-
 type ReferenceOptions<Name extends string, R extends z.ZodType> = {
   /** Name of the entity. */
   readonly to: string;
@@ -249,6 +246,5 @@ export type Field =
   | (Base<'references'> & { readonly to: string; readonly readAs: string; readonly noneChosen: string });
 
 export type FieldKind = Field['kind'];
-
 /** A field of one kind, for registers with an entry for each kind. */
 export type FieldOf<K extends FieldKind> = Extract<Field, { readonly kind: K }>;
