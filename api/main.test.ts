@@ -2,10 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { Agent, request } from 'node:http';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { MongoClient } from 'mongodb';
 import sharp from 'sharp';
@@ -97,7 +98,7 @@ it.runIf(process.platform === 'linux')(
 );
 
 // Must be the last test, because it ends the program.
-it('finishes an upload after SIGTERM and exits with 0, even while other clients keep sending', async () => {
+it('finishes an upload after SIGTERM, refuses one that does not end, and exits with 0, even while other clients keep sending', async () => {
   const headers = { Authorization: authorization, 'Content-Type': 'multipart/form-data; boundary=b' };
   const begin = () => {
     const call = request(`${base()}/uploads`, { method: 'POST', headers }).on('error', () => undefined);
@@ -119,6 +120,7 @@ it('finishes an upload after SIGTERM and exits with 0, even while other clients 
   };
   const [finished, unfinished] = [begin(), begin()];
   const answer = once(finished, 'response');
+  const refusal = once(unfinished, 'response');
   keepSending();
   await vi.waitFor(() => expect(answers).toBeGreaterThan(5), 15_000);
 
@@ -129,8 +131,11 @@ it('finishes an upload after SIGTERM and exits with 0, even while other clients 
   finished.end('\r\n--b--\r\n');
   const [response] = await answer;
   expect([response.statusCode, response.headers.connection]).toEqual([201, 'close']);
+  const [refused] = (await refusal) as [IncomingMessage];
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, expect.any(String)]);
+  expect(await json(refused)).toMatchObject({ code: 'unavailable' });
+  unfinished.end();
   expect(await ended).toEqual([0, null]);
   expect(Date.now() - stoppedAt).toBeLessThan(15_000);
-  unfinished.destroy();
   agent.destroy();
 });

@@ -25,6 +25,8 @@ import { openUploads } from './uploads/uploads.js';
 
 /** Running requests get this long after SIGTERM. */
 const drainMs = 7_000;
+/** Uploads must have arrived by then; before the web server, which passes the answer on, stops at 5 s. */
+const refuseMs = 4_000;
 /** The supervisor kills a program that takes longer to stop. */
 const stopMs = 9_000;
 
@@ -95,7 +97,7 @@ const app = createApp({
 });
 const server = await listen(app, { host: env.HOST, port: env.API_PORT });
 // After the feed, whose readers would keep connections open.
-undo.splice(1, 0, () => server.drain(drainMs));
+undo.splice(1, 0, () => server.drain(drainMs, refuseMs));
 logger.info({ port: env.API_PORT }, 'listening');
 const unreadable = await countUnreadable();
 if (unreadable > 0) {

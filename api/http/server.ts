@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { drain } from '@ritmi/shared/server/drain';
 import { hasBody } from '@ritmi/shared/server/requests';
 import type { RequestHandler } from 'express';
@@ -12,16 +12,48 @@ const timeouts = {
   connectionsCheckingInterval: 5_000,
 } as const;
 
+/** What refuses an upload whose bytes are still arriving. */
+const refusals = new WeakMap<IncomingMessage, () => void>();
+
+/** `refuse` is called when the server stops before the body has arrived. It must answer at once and go on reading. */
+export function onStop(request: IncomingMessage, refuse: () => void): void {
+  refusals.set(request, refuse);
+}
+
 /** Serves requests at an address. @throws when it is taken. */
 export async function listen(handle: RequestListener, { host, port }: { host: string; port: number }) {
-  const server = createServer(timeouts, handle);
+  const running = new Set<ServerResponse>();
+  const server = createServer(timeouts, (request, response) => {
+    running.add(response);
+    response.once('close', () => running.delete(response));
+    handle(request, response);
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, host, resolve);
   });
   return {
-    /** Accepts no new connections and waits for running requests, for at most `limitMs`. */
-    drain: (limitMs: number) => drain(server, limitMs),
+    /**
+     * Accepts no new connections and waits for running requests, for at most `limitMs`. Uploads that are still arriving
+     * after `refuseMs` are refused, so that their senders get a whole answer before the connection closes.
+     */
+    async drain(limitMs: number, refuseMs: number): Promise<void> {
+      // A client that reused such a connection would meet its end; `drain` does the same for later requests.
+      for (const response of running) if (!response.headersSent) response.setHeader('Connection', 'close');
+      const refusal = setTimeout(() => {
+        for (const response of running) refuseUpload(response);
+      }, refuseMs);
+      await drain(server, limitMs);
+      clearTimeout(refusal);
+    },
   };
+}
+
+function refuseUpload(response: ServerResponse): void {
+  const refuse = refusals.get(response.req);
+  if (!refuse || response.req.complete || response.headersSent) return;
+  // Closing while bytes arrive would reset the connection before the answer is read; once they end it is idle and swept.
+  response.removeHeader('Connection');
+  refuse();
 }
 
 /** Time limit for a body that is not an upload. */

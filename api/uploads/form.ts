@@ -3,7 +3,8 @@ import busboy, { type Busboy } from 'busboy';
 import type { Request } from 'express';
 import { rm, stat, statfs } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
-import { invalid, malformed, noSpace, tooLarge, wrongMedia } from '../http/errors.js';
+import { invalid, malformed, noSpace, tooLarge, unavailable, wrongMedia } from '../http/errors.js';
+import { onStop } from '../http/server.js';
 import { type Incoming, receive, type ReceivedFile } from './receive.js';
 import type { Storage } from './storage.js';
 
@@ -61,6 +62,7 @@ export function formReader(limits: Limits) {
         }
         parser.on('error', () => reject(malformed('malformed', 'The form cannot be parsed')));
         parser.on('close', resolve);
+        onStop(request, () => reject(unavailable()));
         finished(request).catch(() => reject(malformed('interrupted', 'The upload was interrupted')));
         request.pipe(parser);
       });
@@ -95,9 +97,10 @@ function openParser(request: Request): Busboy {
   }
 }
 
-/** Space on the disk that uploads leave free: the larger of the two. */
-const minFreeBytes = 1024 ** 3;
-const minFreePart = 1 / 10;
+const gib = 1024 ** 3;
+
+/** Space that uploads leave free on a disk: a tenth of it, but at least 1 GiB, and 10 GiB are enough for any. */
+const minFreeBytes = (diskBytes: number) => Math.min(Math.max(diskBytes / 10, gib), 10 * gib);
 
 /**
  * Returns a function that reserves space for an upload until its response ends, so that uploads neither fill the
@@ -116,8 +119,7 @@ function spaceReserver({ storage, folder, quotaBytes }: Limits) {
     });
     if (folder !== null) {
       const { bavail, blocks, bsize } = await statfs(folder);
-      const minFree = Math.max(minFreeBytes, blocks * bsize * minFreePart);
-      if (bavail * bsize - reservedBytes < minFree)
+      if (bavail * bsize - reservedBytes < minFreeBytes(blocks * bsize))
         throw noSpace('diskFull', 'The disk of the server is nearly full');
     }
     if (quotaBytes !== undefined && (await usedBytes()) + reservedBytes > quotaBytes) {

@@ -44,7 +44,8 @@ async function setFree(freeBytes: number, allBytes: number): Promise<void> {
 
 it.each([
   ['1 GiB', gib, 4 * gib],
-  ['a tenth', 10 * gib, 100 * gib],
+  ['a tenth', 5 * gib, 50 * gib],
+  ['10 GiB', 10 * gib, 2000 * gib],
 ])('refuses an upload that would leave less than %s of the disk free: 507', async (_what, least, all) => {
   await open();
   await setFree(least + clip.length / 2, all);
