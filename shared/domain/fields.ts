@@ -54,7 +54,7 @@ export function optionalText(label: string, maxLength = 300) {
   } as const;
 }
 
-/** Text of several lines that may be empty. */
+/** Text of several lines that may be empty. @public for the settings of the site */
 export function optionalLongText(label: string) {
   return { kind: 'longText', label, shape: shapes.text(label), read: z.string(), ...emptyText } as const;
 }

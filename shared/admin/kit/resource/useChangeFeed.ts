@@ -16,7 +16,10 @@ const FeedContext = createContext<FeedState>('connecting');
 
 export const FeedProvider = FeedContext.Provider;
 
-/** Whether what others change arrives. */
+/**
+ * Whether what others change arrives.
+ * @public for the line that says so
+ */
 export const useFeedState = () => useContext(FeedContext);
 
 /** Refreshes lists that somebody else changed; open forms keep their copy (contract, Beyond: GET /changes). */
