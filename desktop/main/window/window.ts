@@ -15,9 +15,10 @@ const spellCheckLanguages = ['sq', 'en-US'];
 /** Opens the one window, isolated and sandboxed, where it was last. It shows when the page has painted. */
 export function openWindow(settings: SettingsStore): BrowserWindow {
   const place = settings.get('window');
-  const screens = screen.getAllDisplays().map((display) => display.workArea);
+  const [main, all] = [screen.getPrimaryDisplay(), screen.getAllDisplays()];
+  const others = all.filter(({ id }) => id !== main.id).map(({ workArea }) => workArea);
   const window = new BrowserWindow({
-    ...visibleBounds(place, screens),
+    ...visibleBounds(place, [main.workArea, ...others]),
     minWidth: smallestWindow.width,
     minHeight: smallestWindow.height,
     show: false,

@@ -20,6 +20,21 @@ test.each([
   expect(visibleBounds(lost, [screen])).toEqual({ width: 1000, height: 700 });
 });
 
+const laptop = { x: 0, y: 0, width: 1366, height: 728 };
+
+test('a window saved on a large screen is limited to the one that is there', () => {
+  const saved = { x: 0, y: 0, width: 3840, height: 2100, isMaximized: false };
+  expect(visibleBounds(saved, [laptop])).toEqual({ width: 1366, height: 728 });
+  expect(visibleBounds(null, [laptop])).toEqual({ width: 1280, height: 728 });
+});
+
+test('a window that had to shrink is wholly on its screen', () => {
+  const second = { ...laptop, x: 1920 };
+  expect(visibleBounds({ ...place, x: 1900, y: 60, width: 1500, height: 1000 }, [screen, second])).toEqual(
+    second,
+  );
+});
+
 test('it is no larger than its screen and no smaller than is usable', () => {
   expect(visibleBounds({ ...place, width: 5000, height: 3000, x: -1600 }, [screen])).toMatchObject({
     width: 1920,

@@ -13,20 +13,31 @@ export const smallestWindow = { width: 480, height: 400 } as const;
 
 const defaultSize = { width: 1280, height: 832 } as const;
 
-/** Bounds on a screen that still exists, no larger than it. Without x and y the system centres the window. */
-export function visibleBounds(place: WindowPlace | null, screens: readonly Rectangle[]): Partial<Rectangle> {
-  if (!place) return defaultSize;
-  const width = Math.max(place.width, smallestWindow.width);
-  const height = Math.max(place.height, smallestWindow.height);
-  const screen = screens.find((candidate) => containsTitleBar(candidate, place));
-  if (!screen) return { width, height };
-  return {
-    x: place.x,
-    y: place.y,
-    width: Math.min(width, screen.width),
-    height: Math.min(height, screen.height),
-  };
+/**
+ * Bounds on a screen that still exists, no larger than it. Without x and y the system centres the window on the first.
+ * @param screens the usable area of each, the main one first
+ */
+export function visibleBounds(
+  place: WindowPlace | null,
+  [main, ...others]: readonly [Rectangle, ...Rectangle[]],
+): Partial<Rectangle> {
+  if (!place) return within(main, defaultSize);
+  const screen = [main, ...others].find((candidate) => containsTitleBar(candidate, place));
+  const size = within(screen ?? main, place);
+  if (!screen) return size;
+  // What had to shrink starts at the screen's edge, so that all of it is seen.
+  const x = size.width < place.width ? screen.x : place.x;
+  const y = size.height < place.height ? screen.y : place.y;
+  return { x, y, ...size };
 }
+
+type Size = Pick<Rectangle, 'width' | 'height'>;
+
+/** As large as wanted, but usable and no larger than the screen. */
+const within = (screen: Size, wanted: Size): Size => ({
+  width: Math.min(Math.max(wanted.width, smallestWindow.width), screen.width),
+  height: Math.min(Math.max(wanted.height, smallestWindow.height), screen.height),
+});
 
 /** The title bar's middle must be on the screen, so that the window can be dragged. */
 function containsTitleBar(screen: Rectangle, place: Rectangle): boolean {
