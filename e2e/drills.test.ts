@@ -64,7 +64,8 @@ test(
     expect(places.sort()).toEqual(['api/db/demo/content.ts', sample]);
     await edit(sample, "  date: '", "  city: 'Tiranë',\n  date: '");
     await edit(demo, /^(\s+)"date": /gm, '$1"city": "Tiranë",\n$1"date": ');
-    await edit(card, '>{description}<', '>{event.city}: {description}<');
+    const title = '<Content as="h2">{title}</Content>}';
+    await edit(card, title, `${title}\n        <Content as="p">{event.city}</Content>`);
     expect(await typeErrors()).toEqual([]);
 
     await withApi(async (call) => {
