@@ -11,12 +11,12 @@ import { isMissing } from './_error/notFound.js';
 import { AfterHydration } from './renderer/AfterHydration.js';
 
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const { language, hasStyleSheet, urlPathname, config, is404, abortReason, shell } = usePageContext();
+  const { language, renderRequest, urlPathname, config, is404, abortReason, shell } = usePageContext();
   if (config.isBare) return children;
   return (
     <LanguageProvider language={language}>
       {/* Left out where the page's style sheet has its rules, since computing them takes time on each render. */}
-      <Suspense>{!hasStyleSheet && <GlobalStyle />}</Suspense>
+      <Suspense>{!renderRequest?.styleNames && <GlobalStyle />}</Suspense>
       <ErrorBoundary FallbackComponent={ErrorScreen}>
         <AgencyProvider value={shell?.agency ?? noFacts}>
           <Shell path={is404 ? missingPath(abortReason) : urlPathname}>

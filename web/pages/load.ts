@@ -112,10 +112,10 @@ export async function loadAll<L extends Loads>(pageContext: PageContext, loads: 
 }
 
 export async function load<T>(pageContext: PageContext, call: LoadCall<T>): Promise<Loaded<T>> {
-  const { site } = pageContext;
-  if (!site) return { state: 'pending' };
+  const { renderRequest } = pageContext;
+  if (!renderRequest) return { state: 'pending' };
   // skipsCache: the page is cached until the next change, and another API process may still have an older list.
-  const { apiUrl: baseUrl, loadLimitMs: timeoutMs, answers } = site;
+  const { apiUrl: baseUrl, loadLimitMs: timeoutMs, answers } = renderRequest;
   const api = { baseUrl, timeoutMs, skipsCache: true, ...(answers && { cache: answers }) };
   return attempt(() => call(api, pageContext));
 }

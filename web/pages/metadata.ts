@@ -6,6 +6,7 @@ import { isInvisible } from '@ritmi/shared/domain/text/clean';
 import { shorten } from '@ritmi/shared/domain/text/cut';
 import { videoOf } from '@ritmi/shared/domain/uploads/stored';
 import type { PageContext } from 'vike/types';
+import type { Share } from '../render/content.js';
 import { text } from '../layout/text.js';
 import { since } from '../views/home/text.js';
 import type { LoadingPage, PageWith } from './load.js';
@@ -15,7 +16,7 @@ import { seoOf } from './seo.js';
 export type Metadata<Context = PageContext> = {
   readonly share?: ShareTexts | ((pageContext: Context) => ShareTexts);
   /** Its schema.org objects. */
-  readonly jsonLd?: (pageContext: Context) => readonly object[];
+  readonly jsonLd?: (pageContext: Context, share: Share) => readonly object[];
 };
 
 /** Metadata of a page with loads, in its `+metadata.ts`. */
@@ -32,8 +33,8 @@ type ShareTexts = {
 };
 
 /** A page's link preview. Its address contains a hash of what it shows (web/server/page/sharePicture.ts). */
-export function shareOf(pageContext: PageContext): NonNullable<PageContext['share']> {
-  const { config, language, urlOriginal, site, agency } = pageContext;
+export function shareOf(pageContext: PageContext): Share {
+  const { config, language, urlOriginal, renderRequest, agency } = pageContext;
   const word = (message: Message) => message[interfaceOf(language)];
   const { share = {} } = config.metadata ?? {};
   const { title, line = '', picture } = typeof share === 'function' ? share(pageContext) : share;
@@ -48,18 +49,18 @@ export function shareOf(pageContext: PageContext): NonNullable<PageContext['shar
     agency: agency?.name ?? '',
     logo: agency?.logo ?? '',
   };
-  const hash = site?.shortHash(JSON.stringify(shown)) ?? '';
+  const hash = renderRequest?.shortHash(JSON.stringify(shown)) ?? '';
   const { pathname, search } = new URL(urlOriginal, 'http://page');
   return { ...shown, hash, path: `/share/${hash}${pathname === '/' ? '' : pathname}.jpg${search}` };
 }
 
 /** The breadcrumb of a page, and the objects that the page itself describes. */
-export function jsonLdOf(pageContext: PageContext): readonly object[] {
-  const { language, site, config, urlPathname } = pageContext;
+export function jsonLdOf(pageContext: PageContext, share: Share): readonly object[] {
+  const { language, renderRequest, config, urlPathname } = pageContext;
   const seo = seoOf(pageContext);
   if (!seo || seo.isPrivate) return [];
   const { name, parent, canonicalPath } = seo;
-  const objects = config.metadata?.jsonLd?.(pageContext) ?? [];
+  const objects = config.metadata?.jsonLd?.(pageContext, share) ?? [];
   if (!name) return objects;
   const home = { name: text.home, path: '/' };
   const steps = [home, ...(parent ? [parent] : []), { name, path: canonicalPath ?? urlPathname }];
@@ -69,7 +70,7 @@ export function jsonLdOf(pageContext: PageContext): readonly object[] {
       '@type': 'ListItem',
       position: index + 1,
       name: step.name[interfaceOf(language)],
-      item: `${site?.publicUrl ?? ''}${pathIn(language, step.path)}`,
+      item: `${renderRequest?.publicUrl ?? ''}${pathIn(language, step.path)}`,
     })),
   };
   return [breadcrumb, ...objects];

@@ -1,12 +1,10 @@
-import type { ReadCache } from '@ritmi/shared/client/request';
 import type { Agency, AgencyFacts } from '@ritmi/shared/domain/agency/agency';
 import type { Language } from '@ritmi/shared/domain/language';
-import type { ServerStyleSheet } from 'styled-components';
 import type { PageContext as VikePageContext } from 'vike/types';
 import type { ContactEntry } from '@ritmi/shared/domain/contact/schema';
+import type { RenderContent, RenderRequest } from '../render/content.js';
 import type { Missing } from './_error/notFound.js';
 import type { Metadata } from './metadata.js';
-import type { PageContent } from './renderer/renderContent.js';
 import type { Seo } from './seo.js';
 
 declare global {
@@ -14,35 +12,10 @@ declare global {
     interface PageContext {
       /** From the path: `/en/…` is English. */
       language: Language;
-      /** Set by the web server; on the server only. */
-      site?: {
-        readonly apiUrl: string;
-        readonly publicUrl: string;
-        readonly analyticsId: string;
-        /** Time limit of a call to the API, in ms; after it the page is rendered without the answer. */
-        readonly loadLimitMs: number;
-        /** Answers of the API, shared by pages while they are current. */
-        readonly answers?: ReadCache | undefined;
-        /** Hash of a text for an address that changes with it. */
-        readonly shortHash: (text: string) => string;
-      };
-      /** Renders what depends on content; on the server only. */
-      renderContent?: (names?: ReadonlySet<string>, sheet?: ServerStyleSheet) => Promise<PageContent | null>;
-      /** The rules of the page are in the site's style sheet; on the server only. */
-      hasStyleSheet?: boolean;
-      /** The page's link preview; on the server only. */
-      share?: {
-        readonly title: string;
-        readonly line: string;
-        /** Address of the picture behind the text. */
-        readonly picture: string;
-        /** Hash of what it shows. */
-        readonly hash: string;
-        readonly path: string;
-        /** Name and logo of the agency, which the picture shows. */
-        readonly agency: string;
-        readonly logo: string;
-      };
+      /** What the web server asked for; on the server only. */
+      renderRequest?: RenderRequest;
+      /** For the web server, which calls it for each version of the page; on the server only. */
+      renderContent?: RenderContent;
       /** All that the agency says about itself, for head and metadata; on the server only. */
       agency?: Agency;
       /** Continues the view transition; in the browser only. */

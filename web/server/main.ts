@@ -19,10 +19,7 @@ const cache = new PageCache({ isOn: env.PAGE_CACHE === 'on' && !env.isDev });
 const answers = new AnswerCache();
 const stopping = new AbortController();
 const routes = env.isDev ? [] : await loadBuiltPages();
-const toSet = (_key: string, value: unknown) => (Array.isArray(value) ? new Set(value) : value);
-const assets: SiteAssets | null = env.isDev
-  ? null
-  : JSON.parse(await readFile(siteAssetsFile, 'utf8'), toSet);
+const assets: SiteAssets | null = env.isDev ? null : JSON.parse(await readFile(siteAssetsFile, 'utf8'));
 const server = await createWebServer({
   env,
   log,

@@ -1,14 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { ServerStyleSheet } from 'styled-components';
 import { renderPage } from 'vike/server';
 import { buildStart } from '../render/buildStart.js';
 import { loadOnInteraction } from '../render/pageStart.js';
 import { shortHash } from './page/pageDocument.js';
 import { loadBuiltPages, loadLimitMs } from './page/renderPage.js';
 import { sampleAddresses, sampleAnswers } from './page/samplePages.js';
-import { plainRules, siteAssetsFile } from './page/siteAssets.js';
+import { PageStyles, siteAssetsFile, type SiteAssets } from './page/siteAssets.js';
 import { builtPaths, client } from './siteFiles.js';
 
 // The last step of the build: renders each public page with sample content to collect its styles, writes the files that
@@ -18,32 +17,33 @@ process.exitCode = 1;
 const fixed = (await loadBuiltPages()).flatMap(({ route }) =>
   typeof route === 'string' && !route.includes('@') ? [route] : [],
 );
-const site = { apiUrl: 'http://localhost', publicUrl: '', analyticsId: '', loadLimitMs, shortHash };
+const request = { apiUrl: 'http://localhost', publicUrl: '', analyticsId: '', loadLimitMs, shortHash };
 const startText = await buildStart();
 const startPath = `/assets/start-${shortHash(startText)}.js`;
 await writeFile(client + startPath, startText);
 const anyStart = { loadsAfterPaint: false, hasAnalytics: false, reads: [], writes: null };
-const sheets = new Map<string, ServerStyleSheet>();
+const styles = new Map<string, PageStyles>();
 let fontFaces = '';
 for (const answer of sampleAnswers) {
   globalThis.fetch = async (input) => answer(new Request(input).url);
   for (const url of [...fixed, ...sampleAddresses]) {
-    const { pageId, renderContent, httpResponse } = await renderPage({ urlOriginal: url, site });
-    const content = pageId && (await renderContent?.(undefined, sheets.get(pageId)));
+    const { pageId, renderContent, httpResponse } = await renderPage({ urlOriginal: url });
+    const content = pageId && (await renderContent?.(request));
     if (!content) continue;
     // Fails the build when Vike writes other tags.
     loadOnInteraction(await httpResponse.getBody(), startPath, anyStart);
-    sheets.set(pageId, content.sheet);
-    [fontFaces = ''] = /<style>[^<]*/.exec(content.head) ?? [];
+    const ofPage = styles.get(pageId) ?? new PageStyles();
+    styles.set(pageId, ofPage);
+    ofPage.add(content.styles);
+    [, fontFaces = ''] = /<style>([^<]*)/.exec(content.head) ?? [];
   }
 }
 
-const collected: Record<string, { path: string; names: string[] }> = {};
-for (const [pageId, sheet] of sheets) {
-  const text = plainRules(fontFaces + sheet.getStyleTags());
+const collected: Record<string, SiteAssets['styles'][string]> = {};
+for (const [pageId, { rules, names }] of styles) {
+  const text = fontFaces + rules;
   const path = `/assets/styles-${shortHash(text)}.css`;
   await writeFile(client + path, text);
-  const names = [...sheet.instance.names.values()].flatMap((ofComponent) => [...ofComponent]);
   collected[pageId] = { path, names };
 }
 

@@ -13,8 +13,8 @@ export const metadata: MetadataOf<typeof Page> = {
     const { title, date, image, media } = newest;
     return { line: `${title}, ${formatDate(date, language)}`, picture: mainImage(image, media) };
   },
-  jsonLd: ({ data, site, agency }) => {
-    const origin = site?.publicUrl ?? '';
+  jsonLd: ({ data, renderRequest, agency }) => {
+    const origin = renderRequest?.publicUrl ?? '';
     return listOf(itemsOf(data.events)).map(({ title, date, description, image, media }) => {
       const shown = mainImage(image, media);
       return {

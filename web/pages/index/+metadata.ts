@@ -12,17 +12,17 @@ export const metadata: MetadataOf<typeof Page> = {
     title: agency?.tagline,
     line: fromPrice(listOf(data.packages).map(({ price }) => price.total)),
   }),
-  jsonLd: ({ site, share, agency }) => {
+  jsonLd: ({ renderRequest, agency }, { path }) => {
     if (!agency) return [];
     const { fallback, place } = agency;
-    const origin = site?.publicUrl ?? '';
+    const origin = renderRequest?.publicUrl ?? '';
     return [
       {
         '@type': 'LocalBusiness',
         name: agency.name,
         description: plainText(agency.description),
         url: origin,
-        image: `${origin}${share?.path ?? agency.logo}`,
+        image: `${origin}${path}`,
         logo: `${origin}${agency.logo}`,
         telephone: phoneE164(fallback.phone) ?? fallback.phone,
         hasMap: mapsAddress(fallback.address),

@@ -1,4 +1,4 @@
 import { legacyPages } from '../../views/legacy/text.js';
-import { routeTo } from '../routeTo.js';
+import { routeTo } from '../../render/routeTo.js';
 
 export const route = routeTo(Object.keys(legacyPages).map((page) => `/sherbime/${page}`));

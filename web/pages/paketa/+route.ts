@@ -1,3 +1,3 @@
-import { routeTo } from '../routeTo.js';
+import { routeTo } from '../../render/routeTo.js';
 
 export const route = routeTo(['/paketa', '/packages']);

@@ -2,15 +2,16 @@ import fontFaces from '@ritmi/shared/ui/fonts.css?inline';
 import { noFacts } from '@ritmi/shared/domain/agency/agency';
 import { languages, localeOf, pathIn } from '@ritmi/shared/domain/language';
 import { usePageContext } from 'vike-react/usePageContext';
+import type { Share } from '../../render/content.js';
 import { description, seoOf, title } from '../seo.js';
 
 /** The tags for the browser, search engines and link previews. */
-export function Head() {
+export function Head({ share }: { readonly share: Share }) {
   const pageContext = usePageContext();
-  const { language, urlPathname, site, share, hasStyleSheet, shell } = pageContext;
+  const { language, urlPathname, renderRequest, shell } = pageContext;
   const { name, logo } = shell?.agency ?? noFacts;
   const seo = seoOf(pageContext);
-  const origin = site?.publicUrl ?? '';
+  const origin = renderRequest?.publicUrl ?? '';
   const absolute = (path: string) => (path.startsWith('/') ? `${origin}${path}` : path);
   const path = seo?.canonicalPath ?? urlPathname;
   const canonical = absolute(pathIn(language, path));
@@ -25,7 +26,7 @@ export function Head() {
       <meta name="viewport" content="width=device-width,initial-scale=1" />
       <meta name="description" content={summary} />
       <meta property="og:description" content={summary} />
-      {!hasStyleSheet && <style dangerouslySetInnerHTML={{ __html: fontFaces }} />}
+      {!renderRequest?.styleNames && <style dangerouslySetInnerHTML={{ __html: fontFaces }} />}
       <meta name="theme-color" content="#08080c" />
       <link rel="icon" href={logo} type="image/svg+xml" />
       {isPrivate ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
@@ -38,7 +39,7 @@ export function Head() {
       <meta property="og:site_name" content={name} />
       <meta property="og:url" content={canonical} />
       <meta property="og:type" content={seo?.type ?? 'website'} />
-      {share && <meta property="og:image" content={absolute(share.path)} />}
+      <meta property="og:image" content={absolute(share.path)} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:locale" content={localeOf(language)} />

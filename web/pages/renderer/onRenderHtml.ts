@@ -1,7 +1,8 @@
 import { languageOf } from '@ritmi/shared/domain/language';
 import type { PageContextServer } from 'vike/types';
 import { dangerouslySkipEscape, escapeInject } from 'vike/server';
-import { contentPlaceholder, renderContent } from './renderContent.js';
+import { contentPlaceholder } from '../../render/content.js';
+import { renderContent } from './renderContent.js';
 
 /**
  * Renders the frame of a page, which depends on the build and the address only. The web server renders it once, and
@@ -12,7 +13,7 @@ export function onRenderHtml(pageContext: PageContextServer): ReturnType<typeof 
   pageContext.language ??= languageOf(pageContext.urlParsed.pathname).language;
   // A copy, because Vike computes some properties again on each access.
   const address = Object.assign({}, pageContext);
-  pageContext.renderContent = (styleNames, sheet) => renderContent(address, styleNames, sheet);
+  pageContext.renderContent = (request) => renderContent(address, request);
   const content = dangerouslySkipEscape(contentPlaceholder);
   return escapeInject`<!DOCTYPE html>
 <html lang="${pageContext.language}">

@@ -3,9 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { createGlobalStyle, styled } from 'styled-components';
 import type { PageContextServer } from 'vike/types';
 import { afterEach, describe, expect, it } from 'vitest';
+import { contentPlaceholder, inFrame, type RenderedContent, type StyleNames } from '../../render/content.js';
 import type { Seo } from '../seo.js';
 import { Page as ServicesPage } from '../sherbime/+Page.js';
-import { contentPlaceholder, type PageContent, renderContent } from './renderContent.js';
+import { renderContent } from './renderContent.js';
 
 let server: Server;
 
@@ -49,7 +50,7 @@ function Failure(): never {
 
 type Options = {
   readonly seo?: Seo;
-  readonly styleNames?: ReadonlySet<string> | undefined;
+  readonly styleNames?: StyleNames | undefined;
   readonly view?: typeof Page;
 };
 
@@ -65,16 +66,16 @@ async function render(answer: Answer, limitMs: number, { seo, styleNames, view =
     urlPathname: '/sherbime',
     config: { seo },
     Page: Object.assign(view, { loads: ServicesPage.loads }),
-    site: {
-      apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-      publicUrl: '',
-      analyticsId: 'G-1',
-      loadLimitMs: limitMs,
-      shortHash: () => '',
-    },
   } as unknown as PageContextServer;
-  const content = await renderContent(pageContext, styleNames);
-  const html = content?.inFrame(contentPlaceholder.repeat(3), '<link>') ?? '';
+  const content = await renderContent(pageContext, {
+    apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    publicUrl: '',
+    analyticsId: 'G-1',
+    loadLimitMs: limitMs,
+    shortHash: () => '',
+    styleNames,
+  });
+  const html = content ? inFrame(contentPlaceholder.repeat(3), content, '<link>') : '';
   return { content, html, sent: JSON.parse(/<script id[^>]*>(.*)<\/script>/.exec(html)?.[1] ?? '') };
 }
 
@@ -100,7 +101,7 @@ it('lists its own inline scripts and none of a view', async () => {
   const { content, html } = await render((_path, response) => response.end('[]'), 30_000, { seo, view });
   const inline = [...html.matchAll(/<script[^>]*>(.*?)<\/script>/g)].map(([, script]) => script);
   expect(inline).toHaveLength(3);
-  expect(content?.inlineScripts).toEqual([inline[0], inline[2]]);
+  expect([...(content?.jsonLd ?? []), content?.pageData]).toEqual([inline[0], inline[2]]);
   expect(inline[0]).toContain('BreadcrumbList');
 });
 
@@ -113,7 +114,7 @@ it('renders without data after the time limit', async () => {
 
 describe('a page with a style sheet', () => {
   const answer: Answer = (_path, response) => response.end('[]');
-  const find = async (styleNames?: ReadonlySet<string>, view = Page) => {
+  const find = async (styleNames?: StyleNames, view = Page) => {
     const rendered = render(answer, 30_000, { styleNames, view });
     return rendered.finally(() => {
       server.closeAllConnections();
@@ -121,8 +122,12 @@ describe('a page with a style sheet', () => {
     });
   };
 
-  const namesOf = (content: PageContent | null) =>
-    new Set([...(content?.sheet.instance.names.values() ?? [])].flatMap((names) => [...names]));
+  const namesOf = (content: RenderedContent | null) =>
+    Object.fromEntries(
+      [...(content?.styles ?? '').matchAll(/\[id="([^"]*)"\]\{content:"([^"]*)"/g)].map(
+        ([, id = '', names = '']) => [id, names.split(',')],
+      ),
+    );
 
   it('links to it when it has all rules, on each render', async () => {
     const { content: own } = await find();
@@ -138,7 +143,7 @@ describe('a page with a style sheet', () => {
 
   it('contains all of its styles when the style sheet lacks a rule, on each render', async () => {
     const { content: own } = await find();
-    const none = new Set<string>();
+    const none = {};
     for (const { content, html } of [await find(none), await find(none)]) {
       expect(content).toMatchObject({ styles: own?.styles, body: own?.body });
       expect(html).toContain('color:red');

@@ -6,7 +6,8 @@ import { answerText } from '../answerText.js';
 import { headerList, plainHeaders } from '../securityHeaders.js';
 import { ClientLimit, clientOf } from './clientLimit.js';
 import { type CacheAnswer, MissingDocument, type PageCache, TooBusy } from './pageCache.js';
-import type { Encoding, Share } from './pageDocument.js';
+import type { Share } from '../../render/content.js';
+import type { Encoding } from './pageDocument.js';
 import type { PageAddress } from './pageRoutes.js';
 import type { Render } from './renderPage.js';
 

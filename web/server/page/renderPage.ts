@@ -4,7 +4,9 @@ import type { ReadCache } from '@ritmi/shared/client/request';
 import { LRUCache } from 'lru-cache';
 import { getGlobalContextAsync, renderPage } from 'vike/server';
 import type { PageContextServer } from 'vike/types';
+import { inFrame, type RenderRequest } from '../../render/content.js';
 import { loadOnInteraction } from '../../render/pageStart.js';
+import { isRouteTo } from '../../render/routeTo.js';
 import type { WebEnv } from '../env.js';
 import { contentSecurityPolicy, pageHeaders } from '../securityHeaders.js';
 import { MissingDocument, type RenderedPage } from './pageCache.js';
@@ -34,10 +36,7 @@ export async function loadBuiltPages(): Promise<PageRoute[]> {
     ({ route, config: { query = [], typedQuery: typed = [] } }): PageRoute[] => {
       if (route === undefined) return [];
       if (typeof route === 'string') return [{ route, query, typed }];
-      // Set by web/pages/routeTo.ts.
-      if ('addresses' in route && Array.isArray(route.addresses)) {
-        return route.addresses.map((address: string) => ({ route: address, query, typed }));
-      }
+      if (isRouteTo(route)) return route.addresses.map((address) => ({ route: address, query, typed }));
       // The other route function (web/pages/admin/+route.ts) reads only what it is given here.
       return [{ route: (address) => route(address as PageContextServer), query }];
     },
@@ -49,7 +48,7 @@ export async function loadBuiltPages(): Promise<PageRoute[]> {
  * @param answers answers of the API, shared by pages
  */
 export function createRenderer(env: WebEnv, assets: SiteAssets | null, answers?: ReadCache): Render {
-  const site = {
+  const request: RenderRequest = {
     apiUrl: env.API_URL,
     publicUrl: env.publicUrl,
     analyticsId: env.analyticsId,
@@ -62,7 +61,7 @@ export function createRenderer(env: WebEnv, assets: SiteAssets | null, answers?:
     const known = frames.get(url);
     if (known) return known;
     const nonce = randomBytes(16).toString('base64url');
-    const pageContext = await renderPage({ urlOriginal: url, cspNonce: nonce, site });
+    const pageContext = await renderPage({ urlOriginal: url, cspNonce: nonce });
     const { text, hashes } = hashScripts(await pageContext.httpResponse.getBody(), nonce);
     const frame = { pageContext, html: text, hashes };
     if (!env.isDev && !isTyped && pageContext.httpResponse.statusCode < 500) frames.set(url, frame);
@@ -74,7 +73,7 @@ export function createRenderer(env: WebEnv, assets: SiteAssets | null, answers?:
     // No sample page shows the admin, whose first paint is only the site's background.
     const sheet = assets?.styles[pageId ?? ''] ?? assets?.styles['/pages/index'];
     if (!renderContent) throw new Error('The page has no frame');
-    const content = await renderContent(sheet?.names);
+    const content = await renderContent({ ...request, styleNames: sheet?.names });
     if (!content) throw new MissingDocument();
     const { failureStatus, handlesCredentials, isBare = false, storage = {} } = config;
     const status = hasBrokenView(content.body) ? 500 : httpResponse.statusCode;
@@ -86,12 +85,12 @@ export function createRenderer(env: WebEnv, assets: SiteAssets | null, answers?:
       writes: storage.writes ?? null,
     };
     const link = sheet ? `<link rel="stylesheet" href="${sheet.path}">` : '';
-    const scripts = [...hashes, ...content.inlineScripts.map(scriptHash)];
+    const scripts = [...hashes, ...[...content.jsonLd, content.pageData].map(scriptHash)];
     return {
       document: new PageDocument({
         status: (content.hasFailed ? failureStatus : undefined) ?? status,
         contentType: 'text/html; charset=utf-8',
-        text: content.inFrame(assets ? loadOnInteraction(html, assets.startPath, start) : html, link),
+        text: inFrame(assets ? loadOnInteraction(html, assets.startPath, start) : html, content, link),
         headers: pageHeaders(contentSecurityPolicy(scripts, { analyticsId, isDev: env.isDev })),
         share: content.share,
       }),

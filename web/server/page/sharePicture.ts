@@ -6,7 +6,7 @@ import PQueue from 'p-queue';
 import type { OverlayOptions } from 'sharp';
 import { builtPaths, client } from '../siteFiles.js';
 import { TooBusy } from './pageCache.js';
-import type { Share } from './pageDocument.js';
+import type { Share } from '../../render/content.js';
 
 /** `/share/<hash>/projects/<id>.jpg` contains the page's path; only its current preview is drawn (docs/decisions/098). */
 const pattern = /^\/share\/([0-9a-f]{12})(\/.+)?\.jpg$/;

@@ -1,0 +1,75 @@
+import type { ReadCache } from '@ritmi/shared/client/request';
+import type { EntityName } from '@ritmi/shared/domain/entities';
+import { pageDataId } from './marks.js';
+
+/** What the web server gives the pages for a render. */
+export type RenderRequest = {
+  readonly apiUrl: string;
+  readonly publicUrl: string;
+  readonly analyticsId: string;
+  /** Time limit of a call to the API, in ms; after it the page is rendered without the answer. */
+  readonly loadLimitMs: number;
+  /** Answers of the API, shared by pages while they are current. */
+  readonly answers?: ReadCache | undefined;
+  /** Hash of a text for an address that changes with it. */
+  readonly shortHash: (text: string) => string;
+  /** The rules in the page's style sheet; missing if the page has none. */
+  readonly styleNames?: StyleNames | undefined;
+};
+
+/**
+ * Renders a page's content; `onRenderHtml.ts` leaves one beside the frame of each address.
+ * @returns null if there is no such document, or no such page of a list
+ */
+export type RenderContent = (request: RenderRequest) => Promise<RenderedContent | null>;
+
+/** Class names of styled-components, by the id of their component. */
+export type StyleNames = Readonly<Record<string, readonly string[]>>;
+
+/** What a page shows, rendered from what the API answers now. */
+export type RenderedContent = {
+  readonly head: string;
+  readonly body: string;
+  /** The style elements for the head; empty if the page's style sheet has all rules. */
+  readonly styles: string;
+  /** Its schema.org objects, as JSON for script elements. */
+  readonly jsonLd: readonly string[];
+  /** The loaded data, as JSON for a script element. */
+  readonly pageData: string;
+  readonly share: Share;
+  /** The entities that its loads read. */
+  readonly entities: ReadonlySet<EntityName>;
+  /** Whether one of the page's own loads failed. */
+  readonly hasFailed: boolean;
+  /** Whether all loads succeeded, those of the layout included. */
+  readonly isComplete: boolean;
+};
+
+/** A page's link preview. */
+export type Share = {
+  readonly title: string;
+  readonly line: string;
+  /** Address of the picture behind the text. */
+  readonly picture: string;
+  /** Hash of what it shows. */
+  readonly hash: string;
+  readonly path: string;
+  /** Name and logo of the agency, which the picture shows. */
+  readonly agency: string;
+  readonly logo: string;
+};
+
+/** Stands in a page's frame for its content: in the head, in the root element, and after that. */
+export const contentPlaceholder = '<!--content-->';
+
+/**
+ * The whole document.
+ * @param styleLink for a page that has no styles of its own
+ */
+export function inFrame(frame: string, content: RenderedContent, styleLink: string): string {
+  const { head, body, styles, jsonLd, pageData } = content;
+  const [start, beforeBody, beforeData, end] = frame.split(contentPlaceholder);
+  const objects = jsonLd.map((text) => `<script type="application/ld+json">${text}</script>`).join('');
+  const data = `<script id="${pageDataId}" type="application/json">${pageData}</script>`;
+  return [start, styles || styleLink, head, objects, beforeBody, body, beforeData, data, end].join('');
+}
