@@ -19,5 +19,11 @@ export default defineConfig({
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false } } },
   resolve: { dedupe: ['react', 'react-dom', 'styled-components'] },
   build: { target: 'es2022' },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } } },
+  environments: {
+    client: {
+      // Keeps Zod from trying `new Function`, which the page's policy forbids and reports.
+      define: { 'globalThis.__zod_globalConfig': '{"jitless":true}' },
+      build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } },
+    },
+  },
 });

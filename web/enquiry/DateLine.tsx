@@ -15,7 +15,7 @@ import { Button } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { useHydrated } from '@ritmi/shared/ui/store';
 import { at, color, layout, space, tint, type } from '@ritmi/shared/ui/tokens';
-import { marked } from '../render/marks.js';
+import { marked, nativeMark } from '../render/marks.js';
 import { DateField } from './DateField.js';
 import { text } from './text.js';
 
@@ -65,7 +65,7 @@ export function DateLine({ asked = null, night = openNight, onNight, labelledBy,
       action={to('/kontakt')}
       method="get"
       noValidate
-      {...marked('native')}
+      {...marked(nativeMark)}
       aria-label={labelledBy ? undefined : t(text.line)}
       aria-labelledby={labelledBy}
       onInput={handleInput}

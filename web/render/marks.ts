@@ -3,23 +3,28 @@
 /** Id of the script element with the loaded data as JSON. */
 export const pageDataId = 'page-data';
 
-/** Dispatched on the window just before React hydrates the page. */
+declare global {
+  interface WindowEventMap {
+    [hydratingEvent]: CustomEvent<(changes: readonly MutationRecord[]) => void>;
+  }
+}
+
+/** Dispatched on the window just before React hydrates the page; the start script calls its detail with the changes. */
 export const hydratingEvent = 'ritmi:hydrating';
 
 /** Dispatched on the window when the page is hydrated and handles clicks. */
 export const readyEvent = 'ritmi:ready';
 
-/** Attributes that the start script looks for. */
-export const marks = {
-  /** On the question for consent, which the server renders hidden. */
-  consent: 'data-consent',
-  /** On a link that opens something on the page once its script runs; the start script calls it a button. */
-  opens: 'data-opens',
-  /** On a form that the browser submits by itself: clicks in it need not wait for scripts. */
-  native: 'data-native',
-} as const;
+/** On the question for consent, which the server renders hidden. */
+export const consentMark = 'data-consent';
 
-/** The properties of an element with this mark. */
-export function marked(mark: keyof typeof marks): Readonly<Record<string, string>> {
-  return { [marks[mark]]: '' };
+/** On a link that opens something on the page once its script runs; the start script calls it a button. */
+export const opensMark = 'data-opens';
+
+/** On a form that the browser submits by itself: clicks in it need not wait for scripts. */
+export const nativeMark = 'data-native';
+
+/** The properties of an element with this mark, for which the start script looks. */
+export function marked(mark: string): Readonly<Record<string, string>> {
+  return { [mark]: '' };
 }

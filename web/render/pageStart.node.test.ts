@@ -12,7 +12,9 @@ const tags =
 it('replaces the script tags of the build with one script that has their addresses', () => {
   const html = loadOnInteraction(`<body><p>Mirë</p>${tags}</body>`, path, start);
   expect(html).toMatch(/^<body><p>Mirë<\/p><script [^>]+><\/script>\s*<\/body>$/);
-  expect(html).toContain(`src="${path}" data-start='["/a/entry.js",["/a/page.js","/a/react.js"],{`);
+  expect(html).toContain(
+    `src="${path}" data-start='[["/a/react.js","/a/page.js","/a/entry.js"],false,false,[],null]'`,
+  );
 });
 
 it('preloads only the font of the headings', () => {

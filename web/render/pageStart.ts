@@ -10,8 +10,15 @@ export type PageStart = {
   readonly writes: readonly [data: string, key: string] | null;
 };
 
-/** The JSON in the start script's `data-start`. */
-export type StartData = readonly [entry: string, needed: readonly string[], start: PageStart];
+/** The JSON in the start script's `data-start`: a list, since names of properties would cost each page some bytes. */
+export type StartData = readonly [
+  /** Addresses in the order in which they run: dependencies first, the entry last. */
+  files: readonly string[],
+  loadsAfterPaint: boolean,
+  hasAnalytics: boolean,
+  reads: readonly string[],
+  writes: PageStart['writes'],
+];
 
 /**
  * Makes a page load its scripts on the first interaction (docs/decisions/033): it is readable without them. A click
@@ -24,7 +31,9 @@ export function loadOnInteraction(html: string, startPath: string, start: PageSt
   const entry = entryTag.exec(html)?.[1];
   const needed = [...html.matchAll(neededTag)].flatMap(([, href]) => href ?? []);
   if (!entry || needed.length === 0) throw new Error('Vike’s script tags have changed');
-  const data: StartData = [entry, needed, start];
+  const { loadsAfterPaint, hasAnalytics, reads, writes } = start;
+  const files = [...needed.toReversed(), entry];
+  const data: StartData = [files, loadsAfterPaint, hasAnalytics, reads, writes];
   const given = JSON.stringify(data).replaceAll('&', '&amp;').replaceAll("'", '&#39;');
   const script = `<script defer src="${startPath}" data-start='${given}'></script>`;
   const page = html

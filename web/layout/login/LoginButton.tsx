@@ -5,7 +5,7 @@ import { lazyPart } from '@ritmi/shared/ui/LazyPart';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { useHydrated } from '@ritmi/shared/ui/store';
 import { at, type } from '@ritmi/shared/ui/tokens';
-import { marked } from '../../render/marks.js';
+import { marked, opensMark } from '../../render/marks.js';
 import { text } from '../text.js';
 
 const LoginDialog = lazyPart(
@@ -37,7 +37,7 @@ export function LoginButton() {
         $small
         href={to('/login')}
         data-vike="false"
-        {...marked('opens')}
+        {...marked(opensMark)}
         {...(isHydrated && { role: 'button', 'aria-haspopup': 'dialog' as const })}
         onClick={plainClick(() => setIsOpen(true))}
       >

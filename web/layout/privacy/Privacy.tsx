@@ -4,7 +4,7 @@ import { Button } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { createStore } from '@ritmi/shared/ui/store';
 import { at, layout, space, type } from '@ritmi/shared/ui/tokens';
-import { marked } from '../../render/marks.js';
+import { consentMark, marked } from '../../render/marks.js';
 import { FloatingBar } from '../FloatingBar.js';
 import { browserSession } from '../login/browserSession.js';
 import { text } from '../text.js';
@@ -83,7 +83,7 @@ export function Privacy({ analyticsId, path }: PrivacyProps) {
   };
   return (
     <Bar
-      {...marked('consent')}
+      {...marked(consentMark)}
       hidden={!known}
       data-asks={known ? '' : undefined}
       aria-label={t(text.consent)}

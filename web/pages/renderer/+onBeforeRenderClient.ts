@@ -1,6 +1,6 @@
 import { growTarget, hasTransitions, markPicture } from '@ritmi/shared/ui/grow';
 import type { PageContextClient } from 'vike/types';
-import { hydratingEvent } from '../../render/marks.js';
+import { undoForeignChanges } from './foreignChanges.js';
 import { holdFields } from './heldFields.js';
 import { holdStyles } from './heldStyles.js';
 
@@ -12,7 +12,7 @@ export async function onBeforeRenderClient(pageContext: PageContextClient): Prom
   const { isHydration, config, previousPageContext, urlOriginal } = pageContext;
   if (isHydration && !config.isBare) {
     holdStyles();
-    window.dispatchEvent(new Event(hydratingEvent));
+    undoForeignChanges();
     holdFields();
   }
   // The admin's router must be removed as soon as the address is not below /admin.

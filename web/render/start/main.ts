@@ -1,16 +1,15 @@
-import { marks, pageDataId } from '../marks.js';
+import { consentMark, opensMark, pageDataId } from '../marks.js';
 import type { StartData } from '../pageStart.js';
 import { holdClicks } from './clicks.js';
-import { undoForeignChanges } from './foreign.js';
+import { find } from './find.js';
+import { watchForeignChanges } from './foreign.js';
 import { fillFromAddress } from './typed.js';
 
 // The only script of a page before the first interaction (docs/decisions/033). The build bundles it into one classic
 // script; the page's differences are in the tag's `data-start`.
-const [entry, needed, { loadsAfterPaint, hasAnalytics, reads, writes }]: StartData = JSON.parse(
+const [files, loadsAfterPaint, hasAnalytics, reads, writes]: StartData = JSON.parse(
   document.currentScript?.dataset.start ?? '',
 );
-
-const find = <E extends HTMLElement>(selector: string) => document.querySelectorAll<E>(selector);
 
 function read(key: string): string | null {
   try {
@@ -20,62 +19,65 @@ function read(key: string): string | null {
   }
 }
 
-/** All files are requested at once; each runs in a task of its own, dependencies first: the browser responds in between. */
+/** All files are requested at once; each runs in a task of its own: the browser responds in between. */
 async function load(): Promise<void> {
-  for (const href of needed) {
+  for (const href of files) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
-  for (const href of [...needed].reverse().concat(entry)) {
+  for (const href of files) {
     await import(/* @vite-ignore */ href);
     await new Promise((resolve) => setTimeout(resolve));
   }
+}
+
+/** Gives the page what it has with scripts only. */
+function prepare(): void {
+  for (const bar of find(`[${consentMark}]`)) {
+    bar.hidden = Boolean(choice);
+    if (!choice) bar.dataset.asks = '';
+  }
+  for (const film of find<HTMLVideoElement>('video[controls]')) film.controls = false;
+  for (const opener of find(`[${opensMark}]`)) opener.role = 'button';
 }
 
 let begun: Promise<void> | null = null;
 const begin = () => {
   begun ??= load().catch(() => {
     begun = null;
-    if (navigator.onLine) clicks.release();
+    if (navigator.onLine) release();
   });
 };
-const clicks = holdClicks(begin);
+const release = holdClicks(begin);
 
-// Keeps Zod from trying `new Function`, which the page's policy forbids and reports.
-Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
-undoForeignChanges(document.querySelector('#root'));
+find('#root').forEach(watchForeignChanges);
 
+const early = { capture: true, passive: true };
 addEventListener(
   'pointermove',
   ({ movementX, movementY }) => {
     // Layout under a resting pointer fires the event without movement, which is not an interaction.
     if (movementX || movementY) begin();
   },
-  { capture: true, passive: true },
+  early,
 );
-for (const sign of ['pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input']) {
-  addEventListener(sign, begin, { capture: true, passive: true });
+for (const sign of ['pointerdown', 'wheel', 'scroll', 'keydown', 'focusin', 'input']) {
+  addEventListener(sign, begin, early);
 }
 // A picture that does not load needs React to be replaced.
 addEventListener('error', ({ target }) => target instanceof HTMLImageElement && begin(), true);
-if ([...find<HTMLImageElement>('img')].some((image) => image.complete && !image.naturalWidth)) begin();
+for (const { complete, naturalWidth } of find<HTMLImageElement>('img'))
+  if (complete && !naturalWidth) begin();
 
 const choice = read('consent');
-for (const bar of find(`[${marks.consent}]`)) {
-  bar.hidden = choice !== null;
-  if (!choice) bar.dataset.asks = '';
-}
-for (const film of find<HTMLVideoElement>('video[controls]')) film.controls = false;
-for (const opener of find(`[${marks.opens}]`)) opener.role = 'button';
+prepare();
 
 if (writes) {
   try {
-    const { state, value } = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '').data[
-      writes[0]
-    ];
-    const list = state === 'ready' ? (value.items ?? value) : [];
+    const { value } = JSON.parse(find(`#${pageDataId}`)[0]?.textContent ?? '').data[writes[0]];
+    const list = value.items ?? value;
     if (list.length) localStorage.setItem(writes[1], JSON.stringify(list));
   } catch {
-    // Storage is full or forbidden: the page shows its list anyway.
+    // The list was not loaded, or storage is full or forbidden: the page shows its list anyway.
   }
 }
 

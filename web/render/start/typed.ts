@@ -1,4 +1,5 @@
-import { marks } from '../marks.js';
+import { nativeMark } from '../marks.js';
+import { find } from './find.js';
 
 /**
  * Fills the fields of the page's forms with what the address has for them. The server does not: what a visitor typed is
@@ -6,17 +7,17 @@ import { marks } from '../marks.js';
  */
 export function fillFromAddress(search: string): boolean {
   let isFilled = false;
-  for (const [name, value] of new URLSearchParams(search)) {
-    const field = `[name="${CSS.escape(name)}"]`;
-    const selector = `:is(input:not([type=hidden], [type=checkbox]), select)${field}`;
-    for (const form of document.querySelectorAll(`[${marks.native}]`)) {
-      const input = form.querySelector<HTMLInputElement | HTMLSelectElement>(selector);
-      if (!input || input.value !== '' || value === '') continue;
-      const hasOption = !('options' in input) || [...input.options].some((option) => option.value === value);
-      if (!hasOption) continue;
-      input.value = value;
-      isFilled = true;
-    }
+  const fields = find<HTMLInputElement | HTMLSelectElement>(
+    `[${nativeMark}] :is(input:not([type=hidden],[type=checkbox]),select)`,
+  );
+  const given = new URLSearchParams(search);
+  for (const field of fields) {
+    const value = given.get(field.name);
+    if (!value || field.value) continue;
+    field.value = value;
+    if (field.value) isFilled = true;
+    // A list that lacks this choice would show none.
+    else field.value = '';
   }
   return isFilled;
 }

@@ -1,0 +1,3 @@
+export function find<E extends HTMLElement>(selector: string): NodeListOf<E> {
+  return document.querySelectorAll<E>(selector);
+}
