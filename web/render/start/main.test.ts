@@ -1,7 +1,8 @@
-import { fireEvent, waitFor } from '@testing-library/dom';
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readyEvent } from '../marks.js';
 import type { StartData } from '../pageStart.js';
+import { fillFromAddress } from './typed.js';
 
 const ran = vi.fn<(name: string) => void>();
 const fileThatRuns = (name: string) =>
@@ -57,4 +58,75 @@ it('loads the files in order on the first interaction, and once', async () => {
   fireEvent.keyDown(document.body);
   fireEvent.scroll(window);
   await waitFor(() => expect(order()).toEqual(['react', 'page', 'entry']));
+});
+
+it('loads them after the first paint when the page needs it', async () => {
+  const observe = vi.fn<() => void>();
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      constructor(paint: () => void) {
+        observe.mockImplementation(paint);
+      }
+      observe = observe;
+    },
+  );
+  await start('', { 3: ['list'] });
+  expect(observe).not.toHaveBeenCalled();
+  vi.resetModules();
+  localStorage.setItem('list', '[]');
+  await start('', { 3: ['list'] });
+  expect(observe).toHaveBeenCalledOnce();
+  await waitFor(() => expect(order()).toEqual(['react', 'page', 'entry']));
+});
+
+it.each([
+  [null, false],
+  ['refused', true],
+])('asks for consent when the answer is %s: hidden %s', async (answer, isHidden) => {
+  if (answer) localStorage.setItem('consent', answer);
+  await start('<div data-consent hidden></div><a data-opens href="/login"></a><video controls></video>');
+  expect(document.querySelector<HTMLElement>('[data-consent]')?.hidden).toBe(isHidden);
+  expect(document.querySelector('a')?.getAttribute('role')).toBe('button');
+  expect(document.querySelector('video')?.controls).toBe(false);
+});
+
+it('holds a click until the page is hydrated, but not one in a form of the browser', async () => {
+  await start(
+    '<button type="button">Prano</button><form data-native><button type="button">Dërgo</button></form>',
+  );
+  const clicked = vi.fn<(text: string | null) => void>();
+  for (const button of document.querySelectorAll('button')) {
+    button.addEventListener('click', () => clicked(button.textContent));
+  }
+  fireEvent.click(screen.getByText('Dërgo'));
+  expect(clicked.mock.calls).toEqual([['Dërgo']]);
+  fireEvent.click(screen.getByText('Prano'));
+  expect(clicked).toHaveBeenCalledOnce();
+  window.dispatchEvent(new Event(readyEvent));
+  await waitFor(() => expect(clicked.mock.calls).toEqual([['Dërgo'], ['Prano']]));
+});
+
+it.each([
+  ['a list', { state: 'ready', value: [1] }, '[1]'],
+  ['a part of a list', { state: 'ready', value: { items: [1, 2] } }, '[1,2]'],
+  ['nothing of an empty list', { state: 'ready', value: [] }, null],
+  ['nothing of a failed load', { state: 'failed', status: 500 }, null],
+])('stores %s of the page', async (_what, projects, stored) => {
+  const data = JSON.stringify({ data: { projects } });
+  await start(`<script id="page-data" type="application/json">${data}</script>`, { 4: ['projects', 'key'] });
+  expect(localStorage.getItem('key')).toBe(stored);
+});
+
+it('fills the fields of a form from the address, and leaves what it cannot choose', async () => {
+  await start(`<form data-native>
+    <input name="vendi"><input name="emri" value="Ana"><input type="hidden" name="paketa">
+    <select name="lloji"><option value=""></option><option value="dasme"></option></select>
+  </form>`);
+  const form = document.querySelector('form') ?? document.createElement('form');
+  const values = () => Object.fromEntries(new FormData(form));
+  expect(fillFromAddress('?lloji=pagezim&emri=Eva&paketa=7')).toBe(false);
+  expect(values()).toEqual({ vendi: '', emri: 'Ana', paketa: '', lloji: '' });
+  expect(fillFromAddress('?vendi=Durr%C3%ABs&lloji=dasme')).toBe(true);
+  expect(values()).toEqual({ vendi: 'Durrës', emri: 'Ana', paketa: '', lloji: 'dasme' });
 });
