@@ -210,7 +210,7 @@ export async function waitUntilInteractive(page: Page): Promise<void> {
  * it can handle them.
  */
 export async function startHydration(page: Page): Promise<void> {
-  await page.evaluate(() => window.dispatchEvent(new Event('touchstart')));
+  await page.evaluate(() => window.dispatchEvent(new Event('pointerdown')));
   await page.waitForFunction(() => {
     const root = document.querySelector('#root');
     return !root || Object.keys(root).some((key) => key.startsWith('__reactContainer'));
