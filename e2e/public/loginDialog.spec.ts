@@ -50,7 +50,11 @@ test.describe('a refused login', () => {
     for (const [answer, words] of [
       [{ status: 401, json: {} }, 'Email-i ose fjalëkalimi është i gabuar'],
       [{ status: 200, json: { name: 'Arta' } }, 'Ndodhi një gabim gjatë identifikimit'],
-      [{ status: 500, json: {} }, 'Ndodhi një gabim gjatë hyrjes'],
+      // The reason follows.
+      [
+        { status: 500, json: {} },
+        'Ndodhi një gabim gjatë hyrjesServeri nuk është gati. Provo përsëri pas pak.',
+      ],
     ] as const) {
       await page.route('**/api/auth/login', (route) => route.fulfill(answer));
       const release = await holdCalls(page, '**/api/auth/login');
