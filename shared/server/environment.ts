@@ -19,7 +19,7 @@ export const adminPassword = z.string();
 export const jwtSecret = z.string({ error: 'is required' }).min(16, 'must have at least 16 characters');
 
 /** Encrypts the secrets of second factors. */
-export const secondFactorKey = z.string().min(16, 'must have at least 16 characters');
+export const secondFactorKey = z.string({ error: 'is required' }).min(16, 'must have at least 16 characters');
 
 /** Shared by API and web server; exempts the web server from the change feed's limits. */
 export const feedSecret = z.string().min(16, 'must have at least 16 characters');

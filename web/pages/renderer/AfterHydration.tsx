@@ -1,4 +1,6 @@
-import { useLayoutEffect } from 'react';
+import { useHydrated } from '@ritmi/shared/ui/store';
+import { useEffect, useLayoutEffect } from 'react';
+import { readyEvent } from '../../render/marks.js';
 import { restoreFields } from './heldFields.js';
 import { releaseStyles } from './heldStyles.js';
 
@@ -8,5 +10,11 @@ export function AfterHydration() {
     restoreFields();
     releaseStyles();
   }, []);
+  const isHydrated = useHydrated();
+  // Only once what needs scripts is rendered too, such as a button that submits: the start script now repeats the click
+  // that it held.
+  useEffect(() => {
+    if (isHydrated) window.dispatchEvent(new Event(readyEvent));
+  }, [isHydrated]);
   return null;
 }
