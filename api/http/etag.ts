@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Values } from '@ritmi/shared/domain/entity';
-import { byOrder } from '@ritmi/shared/domain/order';
+import { byOrderIn } from '@ritmi/shared/domain/order';
 import type { Request } from 'express';
 import { malformed } from './errors.js';
 
@@ -28,8 +28,7 @@ export function listTag(list: Listed, pageHeaders: Readonly<Record<string, strin
 export function orderTag({ documents, orderField }: Listed): string {
   return digest(
     documents
-      .map(({ id, createdAt, ...fields }) => ({ id, createdAt, order: numberIn(fields, orderField) }))
-      .sort(byOrder)
+      .toSorted(byOrderIn(orderField))
       .map(({ id }) => id)
       .join(' '),
   );
@@ -57,9 +56,4 @@ function expected(request: Request, pattern: RegExp, of: 'document' | 'list'): s
 
 function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 20);
-}
-
-function numberIn(fields: Values, name: string | null): number | null {
-  const value = name === null ? null : fields[name];
-  return typeof value === 'number' ? value : null;
 }

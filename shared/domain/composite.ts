@@ -4,7 +4,7 @@ import { choice, image, optionalText } from './fields.js';
 import { createShape, patchShape, readShape } from './schemas.js';
 import * as shapes from './shapes.js';
 
-// Kinds of fields that are made of other fields.
+// Kinds of fields that are made of other fields, or of other documents.
 
 /** A field that may be part of another one. A position and references belong to a whole document. */
 type Part = Exclude<Field, { readonly kind: 'order' | 'references' }>;
@@ -61,6 +61,32 @@ export function media(label: string, emptyUrlText: string) {
   const read = z.array(shapes.mediaItem);
   return { kind: 'media', label, item: medium, emptyUrlText, shape, read, default: [], blank: [] } as const;
 }
+
+/**
+ * Ids of documents of another entity, at least one. Requests send the ids under the field's own name; answers have the
+ * documents under `readAs`. A change to one of those documents also changes the version of this one.
+ */
+export function references<const Name extends string, R extends z.ZodType>(
+  label: string,
+  options: ReferenceOptions<Name, R>,
+) {
+  const { noneChosen } = options;
+  const shape = z
+    .array(z.string(), { error: noneChosen })
+    .min(1, { error: noneChosen })
+    .max(200)
+    .transform((ids) => [...new Set(ids)]);
+  return { kind: 'references', label, shape, blank: [], ...options } as const;
+}
+
+type ReferenceOptions<Name extends string, R extends z.ZodType> = {
+  /** Name of the entity. */
+  readonly to: string;
+  readonly readAs: Name;
+  readonly read: R;
+  /** Error message when no id is given. */
+  readonly noneChosen: string;
+};
 
 /** The fields that change on their own, by the names that history and conflicts give them: `hero.heading`. */
 export function leavesOf(fields: FieldDefinitions, prefix = ''): (readonly [path: string, Field])[] {

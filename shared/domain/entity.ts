@@ -97,7 +97,7 @@ export function defineEntity<const F extends Fields, S extends Site | undefined 
     check,
     isSingle: false,
     /** The field by which the list is ordered; null for lists that cannot be reordered. */
-    orderField: Object.entries(fields).find(([, { kind }]) => kind === 'order')?.[0] ?? null,
+    orderField: Object.entries(fields).find(([, field]) => 'isPosition' in field)?.[0] ?? null,
     // An object with refinements cannot be extended.
     create: options.check ? checked(created, check) : created,
     patch: z.object(patchShape(fields)).partial(),

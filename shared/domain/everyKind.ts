@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { publicList } from './access.js';
-import { group, list, media } from './composite.js';
+import { group, list, media, references } from './composite.js';
 import { defineEntity } from './entity.js';
 import {
   choice,
@@ -15,7 +15,6 @@ import {
   order,
   phone,
   price,
-  references,
   suggestion,
   text,
 } from './fields.js';
@@ -60,7 +59,12 @@ export const everyKind = defineEntity({
     facts: list('Facts', group('Fact', { label: text('Label'), value: optionalText('Value') })),
     shows: list(
       'Shows',
-      group('Show', { title: text('Title'), poster: image('Poster'), cast: list('Cast', text('Actor')) }),
+      group('Show', {
+        title: text('Title'),
+        poster: image('Poster'),
+        cast: list('Cast', text('Actor')),
+        clips: media('Clips', 'An address is required'),
+      }),
     ),
     usesIds: references('Uses', { ...services, readAs: 'uses', noneChosen: 'Choose one' }),
     likesIds: references('Likes', { ...services, readAs: 'likes', noneChosen: 'Choose one' }),

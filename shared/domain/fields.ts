@@ -154,7 +154,15 @@ export function image(label: string) {
     .address(label)
     .nullable()
     .transform((url) => url ?? '');
-  return { kind: 'image', label, urlLabel: 'Image URL', shape, read: z.string(), ...emptyText } as const;
+  return {
+    kind: 'image',
+    label,
+    urlLabel: 'Image URL',
+    isFile: true,
+    shape,
+    read: z.string(),
+    ...emptyText,
+  } as const;
 }
 
 /** The position in a list that can be reordered; with null the server chooses it. */
@@ -166,33 +174,8 @@ export function order() {
     .max(maxOrder, { error })
     .nullable();
   const values = { default: null, blank: missingOrder, initial: null } as const;
-  return { kind: 'order', label: 'Order', shape, read: z.int(), ...values } as const;
+  return { kind: 'order', label: 'Order', shape, read: z.int(), isPosition: true, ...values } as const;
 }
-
-/**
- * Ids of documents of another entity, at least one. Requests send the ids under the field's own name; answers have the
- * documents under `readAs`. A change to one of those documents also changes the version of this one.
- */
-export function references<const Name extends string, R extends z.ZodType>(
-  label: string,
-  options: ReferenceOptions<Name, R>,
-) {
-  const { noneChosen } = options;
-  const shape = z
-    .array(z.string(), { error: noneChosen })
-    .min(1, { error: noneChosen })
-    .max(200)
-    .transform((ids) => [...new Set(ids)]);
-  return { kind: 'references', label, shape, blank: [], ...options } as const;
-}
-type ReferenceOptions<Name extends string, R extends z.ZodType> = {
-  /** Name of the entity. */
-  readonly to: string;
-  readonly readAs: Name;
-  readonly read: R;
-  /** Error message when no id is given. */
-  readonly noneChosen: string;
-};
 
 /** The definitions of fields by their names. */
 export type FieldDefinitions = Readonly<Record<string, Field>>;
@@ -229,6 +212,8 @@ export type Field =
   | (Base<'image'> & {
       /** Label of the input for its URL. */
       readonly urlLabel: string;
+      /** A multipart form has a file or an address for it, so an empty text is no value. */
+      readonly isFile: true;
       /** Label of the file input; `label` when absent. */
       readonly fileLabel?: string;
       /** What is wrong with a chosen file, or null. */
@@ -242,7 +227,12 @@ export type Field =
       /** The image field that the first medium fills when it is empty. */
       readonly mainImage?: string;
     })
-  | (Base<'order'> & { /** Whether a form sends it. */ readonly isInForm?: boolean })
+  | (Base<'order'> & {
+      /** Its entity's list is ordered by it. */
+      readonly isPosition: true;
+      /** Whether a form sends it. */
+      readonly isInForm?: boolean;
+    })
   | (Base<'references'> & { readonly to: string; readonly readAs: string; readonly noneChosen: string });
 
 export type FieldKind = Field['kind'];

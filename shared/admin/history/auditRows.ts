@@ -1,3 +1,4 @@
+import { entityOf, isEntityName } from '@ritmi/shared/domain/entities';
 import type { AuditEntry } from '@ritmi/shared/domain/history';
 import type { Language } from '@ritmi/shared/domain/language';
 import { formatDay } from '../kit/formatMoment.js';
@@ -39,8 +40,9 @@ function isSameMove(one: AuditEntry, other: AuditEntry): boolean {
 }
 
 /** How many places a document has moved; the dragged one moves furthest. */
-function shiftOf({ changes }: AuditEntry): number {
-  const order = changes.find(({ field }) => field === 'order');
+function shiftOf({ entity, changes }: AuditEntry): number {
+  const orderField = isEntityName(entity) ? entityOf(entity).orderField : null;
+  const order = changes.find(({ field }) => field === orderField);
   return Math.abs(Number(order?.after ?? 0) - Number(order?.before ?? 0));
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { list, media } from '../composite.js';
-import { date, exactPrice, flag, image, longText, order, price, references, text } from '../fields.js';
+import { list, media, references } from '../composite.js';
+import { date, exactPrice, flag, image, longText, order, price, text } from '../fields.js';
 import { z } from 'zod';
 import { formTexts, formValues } from './form.js';
 

@@ -13,12 +13,14 @@ export type FormTexts = Readonly<Record<string, string>>;
 
 const partOf = (field: string) => (field === 'media' ? 'mediaData' : field);
 
+const isFile = (field: Field | undefined) => field !== undefined && 'isFile' in field;
+
 const isText = ({ blank }: Field) => typeof blank === 'string';
 
 /** The parts of a form for the values of a new event. An image without an address is left out. */
 export function formTexts(values: Values, fields: Definitions = events.fields): FormTexts {
   const sent = Object.entries(values).filter(
-    ([field, value]) => value !== undefined && !(fields[field]?.kind === 'image' && value === ''),
+    ([name, value]) => value !== undefined && !(value === '' && isFile(fields[name])),
   );
   return Object.fromEntries(
     sent.map(([field, value]) => [partOf(field), typeof value === 'string' ? value : JSON.stringify(value)]),
@@ -38,7 +40,7 @@ export function formValues(texts: FormTexts, fields: Definitions = events.fields
   for (const [name, field] of Object.entries(fields)) {
     const part = partOf(name);
     const text = texts[part];
-    if (text === undefined || (isBlank(text) && (!isText(field) || field.kind === 'image'))) continue;
+    if (text === undefined || (isBlank(text) && (!isText(field) || isFile(field)))) continue;
     const value = isText(field) ? text : parsed(text);
     if (value === undefined && Array.isArray(field.blank)) unreadable.push({ part, label: field.label });
     // What cannot be read is left for the schema to refuse.

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { publicList, signedIn } from '../access.js';
+import { references } from '../composite.js';
 import { defineEntity } from '../entity.js';
-import { choice, exactPrice, flag, image, longText, order, references, text } from '../fields.js';
+import { choice, exactPrice, flag, image, longText, order, text } from '../fields.js';
 import { packageTypeLabels } from './typeLabels.js';
 
 export type PackageType = keyof typeof packageTypeLabels;

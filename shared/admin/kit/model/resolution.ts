@@ -51,12 +51,14 @@ export function conflictOf({ operation, refusal }: QueuedOperation): RefusedConf
   return { operation, fields, mine: valuesIn(operation.body), theirs, version: current.version };
 }
 
-function orderConflict(operation: WriteOperation, rows: readonly Values[]): RefusedConflict {
-  const { titleField } = entityOf(operation.entity);
+function orderConflict(operation: WriteOperation, rows: readonly Values[]): RefusedConflict | null {
+  const { titleField, orderField } = entityOf(operation.entity);
+  if (orderField === null) return null;
   const titles = new Map(rows.map((row) => [row.id, textIn(row, titleField)]));
   const places = reorderRequest.parse(operation.body).sort((a, b) => a.order - b.order);
-  const mine = { order: places.flatMap(({ id }) => titles.get(id) ?? []) };
-  return { operation, fields: ['order'], mine, theirs: { order: [...titles.values()] }, version: 0 };
+  const mine = { [orderField]: places.flatMap(({ id }) => titles.get(id) ?? []) };
+  const theirs = { [orderField]: [...titles.values()] };
+  return { operation, fields: [orderField], mine, theirs, version: 0 };
 }
 
 /**

@@ -1,7 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { WriteOperation } from '@ritmi/shared/client/write';
-import type { EntityName } from '@ritmi/shared/domain/entities';
+import { type EntityName, entityOf } from '@ritmi/shared/domain/entities';
 import type { Values } from '@ritmi/shared/domain/entity';
+import { placed } from '@ritmi/shared/domain/order';
 import { reorderRequest } from '@ritmi/shared/domain/shapes';
 import { useHost, type QueuedOperation } from '../../host/host.js';
 import { conflictOf, valuesIn } from '../model/resolution.js';
@@ -54,7 +55,7 @@ export function withQueued<D extends Document>(
   writes: readonly WriteOperation[],
   readValues: ReadValues,
 ): readonly D[] {
-  return writes.reduce((rows, { kind, id, key, body }) => {
+  return writes.reduce((rows: readonly D[], { entity, kind, id, key, body }) => {
     const fields = valuesIn(body);
     switch (kind) {
       case 'create': {
@@ -68,10 +69,8 @@ export function withQueued<D extends Document>(
         );
       case 'delete':
         return rows.filter((row) => row.id !== id);
-      case 'reorder': {
-        const places = new Map(reorderRequest.parse(body).map((place) => [place.id, place.order]));
-        return rows.map((row) => ({ ...row, order: places.get(row.id) ?? rows.length }));
-      }
+      case 'reorder':
+        return placed(rows, reorderRequest.parse(body), entityOf(entity).orderField);
     }
   }, list);
 }

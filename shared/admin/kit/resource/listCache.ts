@@ -1,7 +1,6 @@
 import { createStore, get, set } from 'idb-keyval';
 import { parsed } from '@ritmi/shared/domain/json';
 import { type DocumentOf, type EntityName, entityOf, isPublished } from '@ritmi/shared/domain/entities';
-import { missingOrder } from '@ritmi/shared/domain/order';
 import { safeRow } from '../kinds/fieldKinds.js';
 
 /** Browsers limit the storage of all lists together to 5 MB. */
@@ -43,7 +42,7 @@ export async function readCachedList<K extends EntityName>(
 const never = new Date(0).toISOString();
 
 /** What the server fills in. Version 0 means unknown. */
-const stamps = { order: missingOrder, version: 0, createdAt: never, updatedAt: never };
+const stamps = { version: 0, createdAt: never, updatedAt: never };
 
 /** A stored row with defaults for what an older admin did not store, or null if it cannot be shown. */
 function repairedRow<K extends EntityName>(name: K, row: unknown): DocumentOf<K> | null {

@@ -3,9 +3,9 @@ import { valueAt } from '@ritmi/shared/domain/composite';
 import { isNotFound } from '@ritmi/shared/client/ApiError';
 import type { Answer } from '@ritmi/shared/client/request';
 import type { WriteOperation } from '@ritmi/shared/client/write';
-import { type DocumentOf, type EntityName, referrersOf } from '@ritmi/shared/domain/entities';
+import { type DocumentOf, type EntityName, entityOf, referrersOf } from '@ritmi/shared/domain/entities';
 import type { Values } from '@ritmi/shared/domain/entity';
-import { missingOrder, move } from '@ritmi/shared/domain/order';
+import { move, placed } from '@ritmi/shared/domain/order';
 import type { Position } from '@ritmi/shared/domain/shapes';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
@@ -88,7 +88,7 @@ export function useResource<K extends EntityName>({ name, text, readMore }: Opti
         const [before, after] = [withReferences(name, document), withReferences(name, current)];
         const changes = newer.conflicts
           // Another order is no reason to ask again.
-          .filter((field) => field !== 'order')
+          .filter((field) => field !== entityOf(name).orderField)
           .map(
             (field): FieldChange => ({
               field,
@@ -136,9 +136,7 @@ function useReorder<K extends EntityName>({ name, text }: Options<K>, rows: read
     client.setQueryData<List>(key, (list) => list && change(list));
 
   function show(positions: readonly Position[]) {
-    const orders = new Map(positions.map(({ id, order }) => [id, order]));
-    const placed = (row: DocumentOf<K>) => ({ ...row, order: orders.get(row.id) ?? missingOrder });
-    edit((list) => ({ ...list, value: list.value.map(placed) }));
+    edit((list) => ({ ...list, value: [...placed(list.value, positions, entityOf(name).orderField)] }));
   }
 
   const { mutateAsync } = useMutation({

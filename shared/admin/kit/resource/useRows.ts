@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { type DocumentOf, type EntityName, entityOf } from '@ritmi/shared/domain/entities';
-import { byOrder } from '@ritmi/shared/domain/order';
+import { byOrderIn } from '@ritmi/shared/domain/order';
 import { useHost } from '../../host/host.js';
 import { readValues } from '../kinds/fieldKinds.js';
 import { queuedWrites, type ReadValues, useQueued, withQueued } from '../outbox/queued.js';
@@ -35,12 +35,13 @@ export function useRows<K extends EntityName>(name: K, failure: FailureRule, rea
   const queued = useQueued();
   const writes = useMemo(() => queuedWrites(name, queued), [name, queued]);
   const rows = useMemo(() => {
+    const { orderField } = entityOf(name);
     const listed: readonly DocumentOf<K>[] = data?.value ?? cached ?? [];
     const read: ReadValues = (sent, before) => ({
       ...readValues(entityOf(name), sent, before),
       ...readMore?.(sent, before),
     });
-    return [...withQueued(listed, writes, read)].sort(byOrder);
+    return [...withQueued(listed, writes, read)].sort(byOrderIn(orderField));
   }, [name, data, cached, writes, readMore]);
 
   let state: ListState = isFailing ? 'failed' : 'loading';
