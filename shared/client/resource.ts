@@ -1,20 +1,33 @@
-import { callsOf, type DocumentOf, type EntityName } from '../domain/entities.js';
+import { callsOf, type DocumentOf, type entities, type EntityName } from '../domain/entities.js';
 import { type Answer, type Connection, request } from './request.js';
 
-/** Which documents of a list to read. `sort` needs an entity with a date, `featured` one with that flag. */
-export type ListQuery = {
+type FieldsOf<K extends EntityName> = (typeof entities)[K]['fields'];
+
+/** The flags by which an entity's list can be filtered. */
+export type FilterOf<K extends EntityName> = {
+  [F in keyof FieldsOf<K>]: FieldsOf<K>[F] extends { readonly filter: unknown } ? F : never;
+}[keyof FieldsOf<K>];
+
+/** How an entity's list can be sorted, other than by its order. */
+export type SortOf<K extends EntityName> = {
+  [F in keyof FieldsOf<K>]: FieldsOf<K>[F] extends { readonly sorts: infer Sort } ? Sort : never;
+}[keyof FieldsOf<K>];
+
+/** Which documents of a list to read. */
+export type ListQuery<K extends EntityName> = {
   readonly limit?: number;
   readonly offset?: number;
   readonly ids?: readonly string[];
-  readonly featured?: boolean;
-  readonly sort?: 'newest';
+  /** Only those whose flag is set. */
+  readonly filter?: FilterOf<K>;
+  readonly sort?: SortOf<K>;
 };
 
 /** Reads documents of one entity. Each call throws what `request` throws. */
 export function resource<K extends EntityName>(connection: Connection, name: K) {
   const calls = callsOf(name);
   return {
-    list: (query: ListQuery = {}): Promise<Answer<DocumentOf<K>[]>> =>
+    list: (query: ListQuery<K> = {}): Promise<Answer<DocumentOf<K>[]>> =>
       request(connection, { path: calls.list + searchOf(query) }),
     /** One document by its id; a single one has none. */
     get: (id = ''): Promise<Answer<DocumentOf<K>>> =>
@@ -22,7 +35,8 @@ export function resource<K extends EntityName>(connection: Connection, name: K) 
   };
 }
 
-function searchOf(query: ListQuery): string {
+function searchOf<K extends EntityName>({ filter, ...query }: ListQuery<K>): string {
   const given = Object.entries(query).map(([name, value]) => [name, String(value)]);
+  if (filter !== undefined) given.push([String(filter), 'true']);
   return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
 }

@@ -1,4 +1,4 @@
-import { resource, type ListQuery } from '@ritmi/shared/client/resource';
+import { type ListQuery, resource } from '@ritmi/shared/client/resource';
 import type { DocumentOf, EntityName } from '@ritmi/shared/domain/entities';
 import { maxOffset } from '@ritmi/shared/domain/shapes';
 import type { PageContext } from 'vike/types';
@@ -12,7 +12,7 @@ export type ListPart<T> = {
   readonly pages: number;
 };
 
-type PartOptions<K extends EntityName, R> = Pick<ListQuery, 'sort'> & {
+type PartOptions<K extends EntityName, R> = Pick<ListQuery<K>, 'sort'> & {
   /** Entries per page. The last page also has the remaining entries, which would not fill another page. */
   readonly size: number;
   /** Keeps only what the page shows, since the data is sent with its HTML. */

@@ -1,10 +1,10 @@
 import { loadAgency, loadArtists } from '@ritmi/shared/client/agency';
 import { ApiError } from '@ritmi/shared/client/ApiError';
 import type { Connection } from '@ritmi/shared/client/request';
-import { type ListQuery, resource } from '@ritmi/shared/client/resource';
+import { type FilterOf, type ListQuery, resource } from '@ritmi/shared/client/resource';
 import type { Agency } from '@ritmi/shared/domain/agency/agency';
 import type { Artist } from '@ritmi/shared/domain/artists/artist';
-import type { DocumentOf, PublishedName, SingleName } from '@ritmi/shared/domain/entities';
+import type { DocumentOf, EntityName, PublishedName, SingleName } from '@ritmi/shared/domain/entities';
 import type { ReactNode } from 'react';
 import type { PageContext } from 'vike/types';
 
@@ -55,15 +55,16 @@ export function singleCall<K extends SingleName>(name: K): LoadCall<DocumentOf<K
 /** Maximum number of entries in a strip of the home page. */
 const longestStrip = 12;
 
-/** Loads a strip of the home page: the featured entries, or all when none is featured (specification section 2). */
-export function featuredCall<K extends 'packages' | 'events'>(
+/** Loads a strip of the home page: the entries with a flag, or all when none has it (specification section 2). */
+export function flaggedCall<K extends EntityName>(
   name: K,
-  query: Pick<ListQuery, 'sort'> = {},
+  filter: FilterOf<K>,
+  query: Pick<ListQuery<K>, 'sort'> = {},
 ): LoadCall<DocumentOf<K>[]> {
   return async (api) => {
     const { list } = resource(api, name);
-    const featured = await list({ ...query, limit: longestStrip, featured: true });
-    return featured.value.length > 0 ? featured : list({ ...query, limit: longestStrip });
+    const flagged = await list({ ...query, limit: longestStrip, filter });
+    return flagged.value.length > 0 ? flagged : list({ ...query, limit: longestStrip });
   };
 }
 

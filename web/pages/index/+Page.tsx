@@ -5,7 +5,7 @@ import { eventsInStrip, PastEvents } from '../../views/home/PastEvents.js';
 import { PopularPackages, popularPackages } from '../../views/packages/PopularPackages.js';
 import { Proof, Questions, Testimonials } from '../../views/home/Proof.js';
 import { ServiceStrip, servicesInStrip } from '../../views/home/ServiceStrip.js';
-import { agencyCall, artistsCall, featuredCall, listCall, listOf, mapped, valueOf } from '../load.js';
+import { agencyCall, artistsCall, flaggedCall, listCall, listOf, mapped, valueOf } from '../load.js';
 import { withLoads } from '../useLoads.js';
 import { useScrollAnchoringOff } from './useScrollAnchoringOff.js';
 
@@ -14,10 +14,10 @@ const loads = {
   agency: agencyCall('hero', 'proof', 'voices', 'questions', 'notes'),
   artists: artistsCall('stageName', 'slug', 'portrait', 'startedIn', 'line', 'social'),
   services: mapped(listCall('services'), servicesInStrip),
-  packages: mapped(featuredCall('packages'), (packages, agency) =>
+  packages: mapped(flaggedCall('packages', 'featured'), (packages, agency) =>
     popularPackages(packages, agency.discountPerService),
   ),
-  events: mapped(featuredCall('events', { sort: 'newest' }), eventsInStrip),
+  events: mapped(flaggedCall('events', 'featured', { sort: 'newest' }), eventsInStrip),
 };
 
 export const Page = withLoads(
