@@ -1,12 +1,11 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
-import { set } from 'react-hook-form';
 import { z } from 'zod';
 import { leavesOf, unflatten, valueAt } from '@ritmi/shared/domain/composite';
 import { type Entity, textIn, type Values } from '@ritmi/shared/domain/entity';
 import { fieldErrorsOf, parseOptions } from '@ritmi/shared/domain/errors';
 import type { Field, FieldDefinitions } from '@ritmi/shared/domain/fields';
 import { kindOf } from '../kinds/fieldKinds.js';
-import { emptyOf, formOf, mapFields } from '../kinds/parts.js';
+import { emptyOf, formOf, formValuesOf } from '../kinds/parts.js';
 import type { FormValues, ItemValues } from '../model/values.js';
 
 /** Defines a form: its values, and how a document fills them. */
@@ -47,16 +46,10 @@ function sentBy({ create, fields }: Entity): FormSpec['schema'] {
 /** The form of an entity, derived from its fields. */
 export function entityForm(entity: Entity): FormSpec {
   const { titleField, fields } = entity;
-  const valuesOf = (valueOf: (field: Field, name: string) => unknown): ItemValues => {
-    const values: FormValues = mapFields(fields, valueOf);
-    const shown = Object.entries(values).filter(([, value]) => value !== undefined);
-    const all: ItemValues = { ...Object.fromEntries(shown), uploads: [] };
-    for (const [path, field] of leavesOf(fields)) {
-      const typed = kindOf(field).typed?.(path) ?? [];
-      for (const [name, value] of typed) set(all, name, value);
-    }
-    return all;
-  };
+  const valuesOf = (valueOf: (field: Field, name: string) => unknown): ItemValues => ({
+    ...formValuesOf(kindOf, fields, valueOf),
+    uploads: [],
+  });
   return {
     schema: sentBy(entity),
     empty: valuesOf((field) => emptyOf(kindOf, field)),

@@ -12,10 +12,9 @@ import { image } from './image.js';
 import { type FormatOptions, formatWith, type InputProps, type Kind, plainText, type Shown } from './kind.js';
 import { listKind } from './list.js';
 import { mediaKind } from './media.js';
-import { number } from './number.js';
+import { number, price } from './number.js';
 import { order } from './order.js';
 import { bodyOf, copyOf, emptyOf, previewOf, readOf } from './parts.js';
-import { price } from './price.js';
 import { references } from './references.js';
 import { longText, text } from './text.js';
 

@@ -12,7 +12,7 @@ import {
   plainText,
   textCell,
 } from './kind.js';
-import { bodyOf, copyOf, emptyOf, formOf, mapFields, previewOf, readOf } from './parts.js';
+import { bodyOf, copyOf, emptyOf, formOf, formValuesOf, mapFields, previewOf, readOf } from './parts.js';
 
 /** Fields under one name. History and conflicts name each of them: `hero.heading`. */
 export function groupKind(of: KindOf): Kind<FieldOf<'group'>> {
@@ -24,9 +24,9 @@ export function groupKind(of: KindOf): Kind<FieldOf<'group'>> {
       const parts = Object.entries(fields).map(([name, field]) => format(field, valuesIn(value)[name]));
       return parts.filter((part) => part !== nothing).join(' · ') || nothing;
     },
-    empty: ({ fields }) => mapFields(fields, (field) => emptyOf(of, field)),
+    empty: ({ fields }) => formValuesOf(of, fields, (field) => emptyOf(of, field)),
     toForm: ({ fields }, value) =>
-      mapFields(fields, (field, name) =>
+      formValuesOf(of, fields, (field, name) =>
         formOf(of, field, { value: valuesIn(value)[name], document: valuesIn(value) }),
       ),
     toBody: ({ fields }, value, before) =>

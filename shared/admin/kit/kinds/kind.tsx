@@ -6,6 +6,7 @@ import type { Field } from '@ritmi/shared/domain/fields';
 import type { Language, Message } from '@ritmi/shared/domain/language';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Cell } from '../look/Cell.js';
+import type { FormValues } from '../model/values.js';
 import { words } from '../text.js';
 
 export type InputProps<F extends Field = Field> = {
@@ -65,8 +66,8 @@ export type Kind<F extends Field> = {
   readonly toRead?: (field: F, sent: unknown, before: unknown) => unknown;
   /** The value of a form as visitors will see it; without what cannot be saved yet. */
   readonly toPreview?: (field: F, value: unknown, addressOf: (url: string) => string) => unknown;
-  /** Further values of the form, which are not sent, by their paths. `name` is the path of the field. */
-  readonly typed?: (name: string) => readonly (readonly [path: string, value: unknown])[];
+  /** Further values of the form beside this one, which are not sent, by their names. */
+  readonly typed?: (name: string) => FormValues;
   /** A value that was stored in the browser, without unsafe addresses. */
   readonly fromCopy?: (field: F, value: unknown) => unknown;
   readonly shows?: (field: F) => Shown | null;

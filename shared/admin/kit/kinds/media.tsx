@@ -58,7 +58,7 @@ export function mediaKind(list: Kind<FieldOf<'media'>>): Kind<FieldOf<'media'>> 
         return data ? [{ ...data, id: `shown-${place}`, url: addressOf(data.url) }] : [];
       });
     },
-    typed: (name) => [[typedName(name), { ...emptyMedium }]],
+    typed: (name) => ({ [typedName(name)]: { ...emptyMedium } }),
     shows: () => 'picture',
   };
 }

@@ -1,6 +1,9 @@
+import { useWatch } from 'react-hook-form';
 import type { FieldOf } from '@ritmi/shared/domain/fields';
+import { formatEuro, readTypedAmount, toCents, toEuro } from '@ritmi/shared/domain/money';
 import { TextField } from '../inputs/fields.js';
-import { common, type Kind, plainText, textCell } from './kind.js';
+import { words } from '../text.js';
+import { common, type InputProps, type Kind, nothing, plainText, textCell, textValue } from './kind.js';
 
 export const number: Kind<FieldOf<'number'>> = {
   Input: (props) => <TextField {...common(props)} inputMode="numeric" />,
@@ -9,3 +12,56 @@ export const number: Kind<FieldOf<'number'>> = {
   empty: () => '',
   toForm: (_, value) => (typeof value === 'number' ? String(value) : ''),
 };
+
+export const price: Kind<FieldOf<'price'>> = {
+  Input: PriceInput,
+  Cell: textCell(
+    '76px',
+    (_, value, language) => {
+      if (value === '') return words.noPrice[language];
+      return value === null || value === undefined ? nothing : formatEuro(textValue(value));
+    },
+    true,
+  ),
+  format: (_, value) => formatEuro(String(value)),
+  empty: () => '',
+  toForm: (_, value) => value ?? '',
+  fromTyped: (_, value) => {
+    const amount = typeof value === 'string' ? readTypedAmount(value) : value;
+    return amount === null && typeof value === 'string'
+      ? { value, problem: twoAmounts(value) }
+      : { value: amount };
+  },
+  toPreview: ({ shape, blank }, value) => {
+    const { data = blank } = shape.safeParse(typeof value === 'string' ? readTypedAmount(value) : value);
+    return data;
+  },
+  hiddenBy: ({ hiddenBy }) => hiddenBy,
+};
+
+/** The problem of an amount such as `1.500`. */
+function twoAmounts(typed: string) {
+  const whole = typed.replace(/\D/g, '');
+  const decimal = toEuro(toCents(typed.replace(/[^\d.,]/g, '').replace(',', '.')));
+  return {
+    code: 'ambiguousAmount',
+    values: { whole, decimal },
+    message: `Enter ${whole} or ${decimal}`,
+  } as const;
+}
+
+function PriceInput({ name, field: { label, hiddenBy = '', placeholder } }: InputProps<FieldOf<'price'>>) {
+  const isHidden = useWatch({ name: besideOf(name, hiddenBy) }) === true;
+  return (
+    <TextField
+      name={name}
+      label={label}
+      inputMode="decimal"
+      isRequired={hiddenBy !== '' && !isHidden}
+      placeholder={placeholder}
+    />
+  );
+}
+
+/** Path of the value beside this one: `offer.hidden` for `offer.price`. */
+const besideOf = (name: string, other: string) => name.replace(/[^.]+$/, other);

@@ -1,5 +1,6 @@
 import { isBlank, type Values } from '@ritmi/shared/domain/entity';
 import type { Field, FieldDefinitions } from '@ritmi/shared/domain/fields';
+import type { FormValues } from '../model/values.js';
 import type { KindOf } from './kind.js';
 
 // What a kind does with a value, or what is usual where it does nothing special.
@@ -9,6 +10,17 @@ export function mapFields(
   valueOf: (field: Field, name: string) => unknown,
 ): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(field, name)]));
+}
+
+/** The values of a form, with those of its inputs that are not sent; without fields that the form does not have. */
+export function formValuesOf(
+  of: KindOf,
+  fields: FieldDefinitions,
+  valueOf: (field: Field, name: string) => unknown,
+): FormValues {
+  const shown = Object.entries(mapFields(fields, valueOf)).filter(([, value]) => value !== undefined);
+  const typed = Object.entries(fields).map(([name, field]) => of(field).typed?.(name));
+  return Object.assign(Object.fromEntries(shown), ...typed);
 }
 
 /** The value in an empty form; undefined if the form has none. */

@@ -30,8 +30,6 @@ const Pair = styled.div`
   grid-template-columns: minmax(96px, 1fr) minmax(0, 3fr);
 `;
 
-const labelOf = ({ place }: Entry) => `Media ${place + 1}`;
-
 type MediaListFieldProps = { readonly name: string; readonly field: FieldOf<'media'> };
 
 /** Pictures and videos as tiles that are dragged into order, and the inputs that add one more: by upload or by its URL. */
@@ -39,6 +37,8 @@ export function MediaListField({ name, field }: MediaListFieldProps) {
   const frame = useRef<HTMLDivElement>(null);
   const media = useListedMedia({ name, field });
   const { entries, main, typed, url } = media;
+  const { label } = field;
+  const labels = mediaLabels(label);
 
   const latest = useLatest(media);
   useEffect(() => {
@@ -50,17 +50,23 @@ export function MediaListField({ name, field }: MediaListFieldProps) {
 
   const renderEntry = useCallback(
     ({ place }: Entry) => (
-      <MediaTile list={name} place={place} mainImage={main} onRemove={() => latest.current.remove(place)} />
+      <MediaTile
+        list={name}
+        label={label}
+        place={place}
+        mainImage={main}
+        onRemove={() => latest.current.remove(place)}
+      />
     ),
-    [latest, name, main],
+    [latest, name, label, main],
   );
 
   return (
-    <Stack ref={frame} onKeyDown={media.handleEnter}>
+    <Stack ref={frame} role="group" aria-label={label} onKeyDown={media.handleEnter}>
       {entries.length > 0 ? (
         <SortableList
           entries={entries}
-          labelOf={labelOf}
+          labelOf={({ place }) => `${label} ${place + 1}`}
           layout="grid"
           render={renderEntry}
           onMove={media.move}
@@ -69,19 +75,19 @@ export function MediaListField({ name, field }: MediaListFieldProps) {
       <Composer>
         <UploadField
           name={name}
-          label={mediaLabels.file}
+          label={labels.file}
           isMultiple
           // A URL is not loaded while it is being typed; that of an upload is complete.
           picture={url.startsWith('/uploads/') ? <Preview url={url} /> : null}
           onUploaded={media.addUploaded}
         />
         <Pair>
-          <MediumInput path={typed} field="type" />
-          <MediumInput path={typed} field="url" />
+          <MediumInput path={typed} list={label} field="type" />
+          <MediumInput path={typed} list={label} field="url" />
         </Pair>
-        <MediumInput path={typed} field="caption" />
+        <MediumInput path={typed} list={label} field="caption" />
         <ButtonRow>
-          <PlainButton onClick={media.add}>Add Media</PlainButton>
+          <PlainButton onClick={media.add}>{labels.add}</PlainButton>
         </ButtonRow>
       </Composer>
     </Stack>
@@ -154,6 +160,7 @@ const Details = styled.details`
 type MediaTileProps = {
   /** Path of the list in the form. */
   readonly list: string;
+  readonly label: string;
   readonly place: number;
   /** The field that the first medium fills; without one the first medium is the main one. */
   readonly mainImage: string | undefined;
@@ -161,7 +168,7 @@ type MediaTileProps = {
 };
 
 /** One medium of a list as a picture with its caption; the inputs that are rarely used are under 'Details'. */
-function MediaTile({ list, place, mainImage, onRemove }: MediaTileProps) {
+function MediaTile({ list, label, place, mainImage, onRemove }: MediaTileProps) {
   const { control, formState, setFocus } = useFormContext();
   const path = `${list}.${place}`;
   const { t } = useLanguage();
@@ -177,7 +184,7 @@ function MediaTile({ list, place, mainImage, onRemove }: MediaTileProps) {
   }, [hasError, path, setFocus]);
 
   return (
-    <Stack $gap={2} role="group" aria-label={`Media ${place + 1}`}>
+    <Stack $gap={2} role="group" aria-label={`${label} ${place + 1}`}>
       <Shown>
         <Preview url={url} type={kind} isSmall />
         {isMain ? <Mark>{t(mediaText.main)}</Mark> : null}
@@ -190,15 +197,15 @@ function MediaTile({ list, place, mainImage, onRemove }: MediaTileProps) {
           <X size={18} aria-hidden="true" />
         </Remove>
       </Shown>
-      <MediumInput path={path} field="caption" place={place} />
+      <MediumInput path={path} list={label} field="caption" place={place} />
       <Details open={isOpen || hasError} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary>
           {t(mediaText.details)}
           <ChevronDown size={16} aria-hidden="true" />
         </summary>
         <Stack $gap={2}>
-          <MediumInput path={path} field="type" place={place} />
-          <MediumInput path={path} field="url" place={place} />
+          <MediumInput path={path} list={label} field="type" place={place} />
+          <MediumInput path={path} list={label} field="url" place={place} />
         </Stack>
       </Details>
     </Stack>
@@ -208,16 +215,19 @@ function MediaTile({ list, place, mainImage, onRemove }: MediaTileProps) {
 type MediumInputProps = {
   /** Path of the medium in the form. */
   readonly path: string;
+  /** What the list is called. */
+  readonly list: string;
   readonly field: 'type' | 'url' | 'caption';
   /** Index of a listed medium, whose labels end with its number; undefined for a new medium. */
   readonly place?: number;
 };
 
 /** An input of one medium. */
-function MediumInput({ path, field, place }: MediumInputProps) {
+function MediumInput({ path, list, field, place }: MediumInputProps) {
   const isListed = place !== undefined;
   const name = `${path}.${field}`;
-  const label = isListed ? `${mediaLabels[field]} ${place + 1}` : mediaLabels[field];
+  const named = mediaLabels(list)[field];
+  const label = isListed ? `${named} ${place + 1}` : named;
   if (field === 'type') return <ChoiceField name={name} label={label} options={mediaTypes} />;
   return <TextField name={name} label={label} isRequired={isListed && field === 'url'} />;
 }

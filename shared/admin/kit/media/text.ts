@@ -8,13 +8,14 @@ export const uploadText = {
   failed: 'Failed to upload file',
 } as const;
 
-/** Contract, Admin: labels of a media list. */
-export const mediaLabels = {
-  type: 'Media type',
-  url: 'Media URL',
+/** Contract, Admin: labels of a media list, which is called `Media` there. */
+export const mediaLabels = (list: string) => ({
+  type: `${list} type`,
+  url: `${list} URL`,
   caption: 'Caption',
-  file: 'Media file',
-} as const;
+  file: `${list} file`,
+  add: `Add ${list}`,
+});
 
 /** Texts that the specification does not give. */
 export const mediaText = {

@@ -12,8 +12,8 @@ export const emptyMedium: MediumValues = { type: 'image', url: '', caption: '' }
 /** A medium of the list and its place, from 0. */
 export type Entry = { readonly id: string; readonly place: number };
 
-/** Where a form has the inputs of a new medium of a list; no field's name begins with a plus sign. */
-export const typedName = (name: string): string => `+${name}`;
+/** Where a form has the inputs of a new medium, beside its list: `+media`, `shows.0.+clips`. No field has such a name. */
+export const typedName = (name: string): string => name.replace(/[^.]+$/, '+$&');
 
 type ListedMedia = { readonly name: string; readonly field: FieldOf<'media'> };
 
