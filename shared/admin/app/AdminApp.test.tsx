@@ -137,6 +137,26 @@ describe('the projects editor', () => {
     expect(upload.mock.calls.map(([, sent]) => sent)).toEqual([file]);
   });
 
+  it('says once that the files of a batch are uploaded', async () => {
+    const upload = vi
+      .spyOn(uploads, 'upload')
+      .mockImplementation(async (_connection, file, { onHasLocation } = {}) => {
+        onHasLocation?.();
+        return `/uploads/${file.name}`;
+      });
+    const notify = vi.fn<(text: string) => void>();
+    open('/projects', { ...testHost(), notify });
+    const names = ['a', 'b', 'c'].map((name) => `${name}.png`);
+    const files = names.map((name) => new File(['x'], name, { type: 'image/png' }));
+    await userEvent.upload(await screen.findByLabelText('Media file'), files);
+    await waitFor(() =>
+      expect(notify.mock.calls).toEqual([[`File uploaded successfully: ${names.join(', ')}`]]),
+    );
+    expect(upload).toHaveBeenCalledTimes(3);
+    expect(await screen.findAllByText('File uploaded successfully')).toHaveLength(1);
+    expect(screen.getAllByText(/tregon ku është xhiruar/)).toHaveLength(1);
+  });
+
   // spec: 2.admin.projects.edit, 9.admin.dialog, 4.edit.copy
   it('edits in a dialog that scrolls beyond 80vh', async () => {
     open('/projects');

@@ -32,7 +32,7 @@ function useSending() {
       setRunning({ name: file.name, share });
       host.showProgress?.(share);
     };
-    const onHasLocation = () => showFailure(t(mediaText.hasLocation));
+    const onHasLocation = () => showFailure(t(mediaText.hasLocation), { toastId: 'location' });
     onProgress(0);
     try {
       return await upload(host.connection, file, { onProgress, signal, idempotencyKey, onHasLocation });
@@ -71,13 +71,25 @@ export function useUploads(field: string, onUploaded: (url: string, file: File) 
   const pending = useWatch({ control, name: 'uploads' }).filter((each) => each.field === field);
   const file = pending.find(({ hasFailed }) => !hasFailed)?.file;
   const failed = pending.filter(({ hasFailed }) => hasFailed).map((each) => each.file);
-  /** Messages shown since the last start without a running upload. */
-  const reported = useRef(new Set<string>());
+  /** What was uploaded and which failures were shown since the last start without a running upload. */
+  const batch = useRef({ done: new Array<string>(), reported: new Set<string>() });
 
   /** Removes files from the list, and adds some at its end. */
   function change(isRemoved: (each: PendingFile) => boolean, added: readonly File[] = [], hasFailed = false) {
     const kept = getValues('uploads').filter((each) => each.field !== field || !isRemoved(each));
     setValue('uploads', [...kept, ...added.map((each) => ({ field, file: each, hasFailed }))]);
+  }
+
+  /** One message for all files of a batch, after its last. */
+  function reportDone(last: File) {
+    const { done } = batch.current;
+    const isOver = !getValues('uploads').some(
+      (each) => each.field === field && !each.hasFailed && each.file !== last,
+    );
+    if (!isOver || done.length === 0) return;
+    showSuccess(uploadText.done);
+    host.notify?.(`${uploadText.done}: ${done.join(', ')}`);
+    batch.current.done = [];
   }
 
   const report = useEffectEvent(onUploaded);
@@ -89,18 +101,20 @@ export function useUploads(field: string, onUploaded: (url: string, file: File) 
       if (url === null) showFailure(uploadText.noUrl);
       else {
         report(url, next);
-        showSuccess(uploadText.done);
-        host.notify?.(`${uploadText.done}: ${next.name}`);
+        batch.current.done.push(next.name);
       }
     } catch (error) {
       if (signal.aborted) return;
       const rule = uploadFailure(error);
       canRetry = isRetryable(error);
       // Files that can be retried are listed by name, so one message for all of them is enough.
-      if (!canRetry || !reported.current.has(rule.text)) await reportFailure(error, rule);
-      reported.current.add(rule.text);
+      const { reported } = batch.current;
+      if (!canRetry || !reported.has(rule.text)) await reportFailure(error, rule);
+      reported.add(rule.text);
     }
-    if (!signal.aborted) change((each) => each.file === next, canRetry ? [next] : [], true);
+    if (signal.aborted) return;
+    reportDone(next);
+    change((each) => each.file === next, canRetry ? [next] : [], true);
   });
 
   // After the form is closed, its draft has the files: they are uploaded when the draft is restored.
@@ -115,7 +129,7 @@ export function useUploads(field: string, onUploaded: (url: string, file: File) 
     running: file && (running ?? { name: file.name, share: 0 }),
     failed,
     start: (chosen: readonly File[]) => {
-      if (!file) reported.current.clear();
+      if (!file) batch.current = { done: [], reported: new Set() };
       change((each) => chosen.includes(each.file), chosen);
     },
     /** Stops the running upload and drops the files after it. */
