@@ -6,6 +6,9 @@ import { at, color, radius, tint } from './tokens.js';
 /** Custom properties of the root: the heights of an open form's footer and of a question in it. */
 export const footRoom = { form: '--form-foot', question: '--question-foot' } as const;
 
+/** Custom property of the root: the width of what is at the left of the main column in a wide window. */
+export const toastsBeside = '--toasts-beside';
+
 const ToastStyle = createGlobalStyle`
   :root {
     --toastify-color-light: ${color.raised};
@@ -25,15 +28,22 @@ const ToastStyle = createGlobalStyle`
       12px + max(72px, var(${footRoom.form}, 0px), var(${footRoom.question}, 0px)) + env(safe-area-inset-bottom)
     );
   }
-  /* Over the empty bottom of the admin's sidebar (224 px wide), where it covers no button. */
+  /* Above the main column, beside what is at the left of it. */
   @media (min-width: 900px) {
     :root {
-      --toastify-toast-width: 200px;
-      --toastify-toast-bottom: 12px;
+      --toastify-toast-left: calc(12px + var(${toastsBeside}, 0px));
+      --toastify-toast-bottom: calc(12px + max(var(${footRoom.form}, 0px), var(${footRoom.question}, 0px)));
     }
   }
   .Toastify .Toastify__toast {
     padding-right: 36px;
+    /* The library breaks words as soon as that saves a line. Only what is longer than a line is broken. */
+    word-break: normal;
+    overflow-wrap: break-word;
+    p + p {
+      margin-top: 6px;
+      font-size: 0.9375rem;
+    }
     /* Forced colours drop the shadow that is its border. */
     ${at.forced} {
       border: 1px solid;
@@ -52,6 +62,7 @@ const ToastStyle = createGlobalStyle`
       padding: 0 12px;
     }
     .Toastify .Toastify__toast {
+      width: min(320px, 100%);
       border-radius: var(--toastify-toast-bd-radius);
       margin-bottom: 8px;
     }

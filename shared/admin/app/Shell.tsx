@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
-import { styled } from 'styled-components';
+import { createGlobalStyle, styled } from 'styled-components';
+import { toastsBeside } from '@ritmi/shared/ui/Toasts';
 import { color, space } from '@ritmi/shared/ui/tokens';
 import { DraftBar } from '../kit/drafts/Drafts.js';
 import { useHost } from '../host/host.js';
@@ -19,6 +20,14 @@ import { defaultModule, type Module, moduleList, modules } from './modules.js';
 import { Sidebar } from './Sidebar.js';
 import { Start } from './Start.js';
 
+const sidebarWidth = '224px';
+
+const ToastPlace = createGlobalStyle`
+  :root {
+    ${toastsBeside}: ${sidebarWidth};
+  }
+`;
+
 const Frame = styled.div`
   display: flex;
   flex-direction: column;
@@ -28,7 +37,7 @@ const Frame = styled.div`
   }
   @media (min-width: 900px) {
     display: grid;
-    grid-template: auto 1fr auto / 224px minmax(0, 1fr);
+    grid-template: auto 1fr auto / ${sidebarWidth} minmax(0, 1fr);
     & > header {
       grid-column: 1 / -1;
     }
@@ -75,6 +84,7 @@ export function Shell() {
 
   return (
     <FeedProvider value={feed}>
+      <ToastPlace />
       <Frame>
         <Header
           isMenuOpen={isMenuOpen}
