@@ -17,6 +17,7 @@ import { ScreenHeading } from '../kit/useTitle.js';
 import { Header } from './Header.js';
 import { LastChange } from './LastChange.js';
 import { defaultModule, type Module, moduleList, modules } from './modules.js';
+import { OfflineBar } from './OfflineBar.js';
 import { Sidebar } from './Sidebar.js';
 import { Start } from './Start.js';
 
@@ -94,6 +95,7 @@ export function Shell() {
         <Sidebar isOpen={isMenuOpen} />
         <Main id="main">
           <Bars ref={publishHeight}>
+            <OfflineBar />
             <OutboxBar />
             <DraftBar />
           </Bars>

@@ -8,8 +8,17 @@ export const appText = {
   history: { sq: 'Historia', en: 'History' },
   settings: { sq: 'Cilësimet', en: 'Settings' },
   site: { sq: 'Hap faqen', en: 'Show the site' },
+  offline: { sq: 'Pa lidhje me serverin.', en: 'No connection to the server.' },
+  changesWait: { sq: 'Ndryshimet presin dhe dërgohen vetë.', en: 'Changes wait and are sent by themselves.' },
+  changesFail: { sq: 'Ndryshimet ruhen kur të kthehet lidhja.', en: 'Changes can be saved when it is back.' },
   changed: { sq: 'Faqja ndryshoi së fundi më', en: 'The site last changed on' },
 } satisfies Record<string, Message>;
+
+/** Of when the shown lists are: `time` of today, or of `day`. */
+export const shownAt = (day: string | null, time: string): Message => ({
+  sq: `Kjo që shihet është e ${day ? `datës ${day}, orës` : 'orës'} ${time}.`,
+  en: `What is shown is of ${day ? `${day}, ` : ''}${time}.`,
+});
 
 export const startText = {
   title: { sq: 'Çfarë të shohësh', en: 'What to look at' },

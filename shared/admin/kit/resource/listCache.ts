@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createStore, get, set } from 'idb-keyval';
 import { parsed } from '@ritmi/shared/domain/json';
 import { type DocumentOf, type EntityName, entityOf, isPublished } from '@ritmi/shared/domain/entities';
@@ -7,6 +8,9 @@ import { safeRow } from '../kinds/fieldKinds.js';
 const maxRows = 500;
 
 const store = () => createStore('ritmi-copies', 'lists');
+
+/** Of the query that reads a stored list. */
+export const cachedKey = (name: EntityName) => ['cached', name] as const;
 
 /** Keys in the browser's storage that specification section 3 gives; the other lists are in IndexedDB. */
 const specifiedKeys: { readonly [K in EntityName]?: string } = {
@@ -27,16 +31,44 @@ export async function storeCachedList(name: EntityName, rows: readonly unknown[]
   const key = specifiedKeys[name];
   if (key) localStorage.setItem(key, JSON.stringify(list));
   else await set(name, list, store());
+  await set(timeKey(name), Date.now(), store());
 }
 
+/** Beside the lists, because those of the specified keys are lists and nothing else. */
+const timeKey = (name: EntityName) => `${name} at`;
+
+export type CachedList<K extends EntityName> = {
+  readonly rows: readonly DocumentOf<K>[];
+  /** When the server sent it, in ms since 1970; null when that was not stored. */
+  readonly savedAt: number | null;
+};
+
 /** The last good list, or null when there is none; damaged rows are left out. */
-export async function readCachedList<K extends EntityName>(
-  name: K,
-): Promise<readonly DocumentOf<K>[] | null> {
+export async function readCachedList<K extends EntityName>(name: K): Promise<CachedList<K> | null> {
   if (!isPublished(name)) return null;
   const key = specifiedKeys[name];
   const stored: unknown = key ? parsed(localStorage.getItem(key) ?? '') : await get(name, store());
-  return Array.isArray(stored) ? stored.flatMap((row) => repairedRow(name, row) ?? []) : null;
+  if (!Array.isArray(stored)) return null;
+  const time: unknown = await get(timeKey(name), store());
+  return {
+    rows: stored.flatMap((row) => repairedRow(name, row) ?? []),
+    savedAt: typeof time === 'number' ? time : null,
+  };
+}
+
+/**
+ * When the oldest of the lists on the screen was last true.
+ * @param lostAt when the server was lost: until then what it had sent was kept up to date
+ * @returns ms since 1970, or null while nothing is shown or its time is unknown
+ */
+export function savedAtOfShown(client: QueryClient, lostAt: number): number | null {
+  const shown = client.getQueryCache().findAll({ type: 'active' });
+  const times = shown.flatMap(({ queryKey: [kind, name], state: { data } }) => {
+    if (kind === 'list') return data === undefined ? [] : [lostAt];
+    if (kind !== 'cached' || client.getQueryData(['list', name]) !== undefined) return [];
+    return (data as CachedList<EntityName> | null | undefined)?.savedAt ?? [];
+  });
+  return times.length > 0 ? Math.min(...times) : null;
 }
 
 const never = new Date(0).toISOString();

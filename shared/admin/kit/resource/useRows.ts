@@ -7,7 +7,7 @@ import { readValues } from '../kinds/fieldKinds.js';
 import { queuedWrites, type ReadValues, useQueued, withQueued } from '../outbox/queued.js';
 import type { FailureRule } from '../model/failureText.js';
 import { useLoadFailure } from '../session/useSession.js';
-import { readCachedList, storeCachedList } from './listCache.js';
+import { cachedKey, readCachedList, storeCachedList } from './listCache.js';
 import { listQuery, pollAfterFailure } from '../model/queries.js';
 
 /** `cached`: the server did not respond, and the rows are those of the last good load. */
@@ -23,7 +23,7 @@ export function useRows<K extends EntityName>(name: K, failure: FailureRule, rea
   const query = useQuery({ ...listQuery(connection, name), refetchInterval: pollAfterFailure });
   const { data, failureReason, refetch } = query;
   const { data: cached } = useQuery({
-    queryKey: ['cached', name],
+    queryKey: cachedKey(name),
     queryFn: () => readCachedList(name).catch(logged),
     enabled: failureReason !== null,
   });
@@ -36,7 +36,7 @@ export function useRows<K extends EntityName>(name: K, failure: FailureRule, rea
   const writes = useMemo(() => queuedWrites(name, queued), [name, queued]);
   const rows = useMemo(() => {
     const { orderField } = entityOf(name);
-    const listed: readonly DocumentOf<K>[] = data?.value ?? cached ?? [];
+    const listed: readonly DocumentOf<K>[] = data?.value ?? cached?.rows ?? [];
     const read: ReadValues = (sent, before) => ({
       ...readValues(entityOf(name), sent, before),
       ...readMore?.(sent, before),
