@@ -22,7 +22,7 @@ beforeAll(async () => {
   proxy = await openDatabaseProxy(inject('mongoUri'));
   feed = new ChangeFeed(createLog('api', 'silent'));
   const rows = [...entityRoutes('contact'), ...entityRoutes('services')];
-  server = await serveRoutes(proxy.uriOf('changes_feed'), [...changeRoutes(feed, secret), ...rows]);
+  server = await serveRoutes(proxy.uriOf('changes_feed'), [...changeRoutes(feed, { secret }), ...rows]);
   await feed.start();
 });
 afterEach(() => {

@@ -6,7 +6,7 @@ import { setTokenSecrets } from './auth/keys.js';
 import { authRoutes } from './auth/routes.js';
 import { setFactorKey } from './auth/sealing.js';
 import { countUnreadable } from './auth/secondFactor.js';
-import { verifyToken } from './auth/session.js';
+import { isSessionOpen, verifyToken } from './auth/session.js';
 import { ChangeFeed } from './changes/feed.js';
 import { changeRoutes } from './changes/routes.js';
 import { connect, disconnect } from './db/connect.js';
@@ -88,7 +88,7 @@ const app = createApp({
   routes: [
     ...authRoutes(env.DATA_DIR),
     ...uploadRoutes(uploads),
-    ...changeRoutes(feed, env.FEED_SECRET),
+    ...changeRoutes(feed, { secret: env.FEED_SECRET, isSessionOpen }),
     ...historyRoutes(collections, uploads),
   ],
   site: env.PUBLIC_URL,

@@ -71,6 +71,15 @@ export async function verifyToken(token: string, write?: Request): Promise<Accou
   return { id: named.sub, email: account.email, name: account.name, sessionId: named.sid };
 }
 
+/** Whether nobody has ended this session. Asking is no use of it, so it still expires when nobody uses it. */
+export async function isSessionOpen({ id, sessionId }: Account): Promise<boolean> {
+  const [session, account] = await Promise.all([
+    SessionModel.exists({ _id: sessionId, accountId: id, expiresAt: { $gt: new Date() } }),
+    AccountModel.exists({ _id: id, disabledAt: null }),
+  ]);
+  return session !== null && account !== null;
+}
+
 /** Ends one session of an account; returns its device, null when there is no such session. */
 export async function endSession(accountId: string, sessionId: string): Promise<{ device: string } | null> {
   if (!isValidObjectId(sessionId)) return null;

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { isPublished } from '@ritmi/shared/domain/entities';
 import { type ChangeNotice, feedSecretHeader, heartbeatMs } from '@ritmi/shared/domain/history';
 import type { Request, Response } from 'express';
-import { addressOf } from '../http/auth.js';
+import { type Account, addressOf } from '../http/auth.js';
 import { tooMany, unavailable } from '../http/errors.js';
 import { type Route, route } from '../http/route.js';
 import type { ChangeEvent, ChangeFeed } from './feed.js';
@@ -16,8 +16,15 @@ const retryAfterS = 5;
 /** A reader that stops reading is disconnected, so that it does not fill the memory. */
 const maxUnreadBytes = 1024 * 1024;
 
+type FeedOptions = {
+  readonly secret?: string | undefined;
+  readonly isSessionOpen?: (account: Account) => Promise<boolean>;
+  readonly beatMs?: number;
+};
+
 /** GET /changes: which documents changed, without their content (contract, Beyond). */
-export function changeRoutes(feed: ChangeFeed, secret?: string): readonly Route[] {
+export function changeRoutes(feed: ChangeFeed, options: FeedOptions = {}): readonly Route[] {
+  const { secret, isSessionOpen = async () => true, beatMs = heartbeatMs } = options;
   const count = countReaders();
   return [
     route({
@@ -33,7 +40,10 @@ export function changeRoutes(feed: ChangeFeed, secret?: string): readonly Route[
         response.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache, no-transform' });
         response.set('X-Accel-Buffering', 'no').flushHeaders();
         const isShown = (entity: string) => account !== null || isPublished(entity);
-        stream(feed, response, { isShown, lastSeen: request.get('Last-Event-ID') });
+        const reader = { isShown, lastSeen: request.get('Last-Event-ID'), beatMs };
+        // While the database is away nobody can end a session either.
+        const mayStay = async () => account === null || isSessionOpen(account).catch(() => true);
+        stream(feed, response, { ...reader, mayStay });
         return null;
       },
     }),
@@ -68,9 +78,13 @@ type Reader = {
   /** Whether it may know of changes to an entity: visitors know only of published content. */
   readonly isShown: (entity: string) => boolean;
   readonly lastSeen: string | undefined;
+  /** Asked at each heartbeat: a session that has ended must not be told anything any more. */
+  readonly mayStay: () => Promise<boolean>;
+  readonly beatMs: number;
 };
 
-function stream(feed: ChangeFeed, response: Response, { isShown, lastSeen }: Reader): void {
+function stream(feed: ChangeFeed, response: Response, reader: Reader): void {
+  const { isShown, lastSeen, mayStay, beatMs } = reader;
   response.write('retry: 1000\n\n');
   const handleChange = ({ id, notice }: ChangeEvent) => {
     if (isShown(notice.entity)) write(response, id, notice);
@@ -80,7 +94,10 @@ function stream(feed: ChangeFeed, response: Response, { isShown, lastSeen }: Rea
   // A reader that loses its connection before the next change needs a position to resume from.
   const writePosition = () => write(response, feed.position);
   writePosition();
-  const heartbeat = setInterval(writePosition, heartbeatMs);
+  const heartbeat = setInterval(() => {
+    writePosition();
+    void mayStay().then((stays) => stays || handleEnd());
+  }, beatMs);
   feed.on('change', handleChange).on('end', handleEnd);
   if (feed.isStopped) handleEnd();
   response.on('close', () => {

@@ -45,6 +45,7 @@ export async function startAuth(database: string, others: readonly Route[] = [])
 
   return {
     dataFolder,
+    base: server.base,
     send,
     login,
     /** Starts a session and returns its header. */

@@ -57,6 +57,27 @@ test('a call to a frozen API ends with 503, one to a slow API is answered', asyn
   expect(await (await fetch(`${base}/slow/services`)).text()).toBe('done');
 });
 
+test('one health check that takes too long ends no running upload', async () => {
+  let checks = 0;
+  let release: () => void = () => undefined;
+  const apiUrl = await listen((incoming, response) => {
+    if (incoming.url === '/healthz') {
+      checks += 1;
+      if (checks !== 1) response.end();
+      // Two checks after the one that had no answer.
+      if (checks === 3) release();
+    } else {
+      release = () => response.writeHead(201).end('stored');
+      incoming.resume();
+    }
+  });
+  const log = pino({ level: 'silent' });
+  const proxy = proxyApi('/api', { apiUrl, log, silenceMs: 100, healthLimitMs: 50 });
+  const base = await listen(express().use('/api', proxy));
+  const upload = await fetch(`${base}/api/uploads`, { method: 'POST', body: 'a picture' });
+  expect([upload.status, await upload.text()]).toEqual([201, 'stored']);
+});
+
 test('an API that stops still answers its open calls', async () => {
   let stop: () => unknown = () => undefined;
   const apiUrl = await listen((_incoming, response) => {

@@ -12,13 +12,12 @@ type ProxyOptions = {
   readonly stopping?: AbortSignal;
   /** Time without a response after which the API's health is checked, in ms. */
   readonly silenceMs?: number;
+  /** Time limit for the API's health check, in ms. */
+  readonly healthLimitMs?: number;
 };
 
 /** Health checks in a row without an answer after which the API counts as frozen: a single one may only be slow. */
 const maxMissed = 2;
-
-/** Time limit for the API's health check, in ms. */
-const healthLimitMs = 4_000;
 
 /** How long an idle connection to the API stays open, in ms; shorter than on the API's side. */
 const idleMs = 2_000;
@@ -29,7 +28,7 @@ const idleMs = 2_000;
  * @param prefix where it is mounted; the API itself has `/uploads`, but no `/api`
  */
 export function proxyApi(prefix: '/api' | '/uploads', options: ProxyOptions): RequestHandler {
-  const { apiUrl, log, stopping, silenceMs = 5_000 } = options;
+  const { apiUrl, log, stopping, silenceMs = 5_000, healthLimitMs = 4_000 } = options;
   const calls = new WeakMap<IncomingMessage, ClientRequest>();
   // A reused connection may be closed by the API at that moment; such a request never reached it and can be repeated.
   const mayRepeat = (error: Error, request: IncomingMessage) => {
@@ -45,7 +44,7 @@ export function proxyApi(prefix: '/api' | '/uploads', options: ProxyOptions): Re
     on: {
       proxyReq: (call, request) => {
         calls.set(request, call);
-        abortWhenFrozen(call, { apiUrl, silenceMs });
+        abortWhenFrozen(call, { apiUrl, silenceMs, healthLimitMs });
       },
       proxyRes: (answer, request, response) => {
         // The address of a list's next page, to which the API adds no prefix.
@@ -88,7 +87,14 @@ export function proxyApi(prefix: '/api' | '/uploads', options: ProxyOptions): Re
  * Aborts a call when the API is frozen. A slow call, such as a large upload, may take any time while the API answers
  * health checks. Once the response has started there are no checks: feeds and videos may be silent for long.
  */
-function abortWhenFrozen(call: ClientRequest, { apiUrl, silenceMs }: { apiUrl: string; silenceMs: number }) {
+function abortWhenFrozen(
+  call: ClientRequest,
+  {
+    apiUrl,
+    silenceMs,
+    healthLimitMs,
+  }: Record<'silenceMs' | 'healthLimitMs', number> & { readonly apiUrl: string },
+) {
   let isWaiting = true;
   let missed = 0;
   const timer = setInterval(() => {
