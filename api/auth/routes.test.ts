@@ -1,9 +1,9 @@
+import { createLog } from '@ritmi/shared/server/log';
 import argon2 from '@node-rs/argon2';
 import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { ChangeFeed } from '../changes/feed.js';
 import { changeRoutes } from '../changes/routes.js';
-import { createLogger } from '../http/log.js';
 import { createAccount, disableAccount, enableAccount, resetPassword } from './accounts.js';
 import { digestOf, setTokenSecrets } from './keys.js';
 import { SessionModel, AttemptModel } from './model.js';
@@ -22,7 +22,7 @@ const wrongMessage = 'Email-i ose fjalëkalimi është i gabuar';
 let server: AuthServer;
 
 beforeAll(async () => {
-  const feed = new ChangeFeed(createLogger('silent'));
+  const feed = new ChangeFeed(createLog('api', 'silent'));
   const changes = changeRoutes(feed, { isSessionOpen, beatMs: 100 });
   server = await startAuth(inject('mongoUri').replace('/?', '/auth_routes?'), changes);
 });

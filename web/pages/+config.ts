@@ -25,6 +25,7 @@ const config: Config = {
     failureStatus: onServer,
     storage: onServer,
     query: { env: { server: true }, eager: true },
+    queryValues: { env: { server: true }, eager: true },
     typedQuery: { env: { server: true }, eager: true },
   },
 };

@@ -2,7 +2,7 @@ import type { Agency, AgencyFacts } from '@ritmi/shared/domain/agency/agency';
 import type { Language } from '@ritmi/shared/domain/language';
 import type { PageContext as VikePageContext } from 'vike/types';
 import type { ContactEntry } from '@ritmi/shared/domain/contact/schema';
-import type { RenderContent, RenderRequest } from '../render/content.js';
+import type { QueryValues, RenderContent, RenderRequest } from '../render/content.js';
 import type { Missing } from './_error/notFound.js';
 import type { Metadata } from './metadata.js';
 import type { Seo } from './seo.js';
@@ -31,6 +31,8 @@ declare global {
     interface Config {
       /** Query parameters that the page reads; the web server drops all others (web/server/page/pageRoutes.ts). */
       query?: readonly string[];
+      /** What those may hold; other values make no page of their own. */
+      queryValues?: Readonly<Record<string, QueryValues>>;
       /** Those with what a visitor typed: the browser fills it in, and the server only where there are no scripts. */
       typedQuery?: readonly string[];
       seo?: Seo | ((pageContext: VikePageContext) => Seo);

@@ -1,5 +1,5 @@
 import type { ReadCache } from '@ritmi/shared/client/request';
-import type { EntityName } from '@ritmi/shared/domain/entities';
+import type { EntityName, PublishedName } from '@ritmi/shared/domain/entities';
 import { pageDataId } from './marks.js';
 
 /** What the web server gives the pages for a render. */
@@ -13,12 +13,14 @@ export type RenderRequest = {
   readonly answers?: ReadCache | undefined;
   /** Hash of a text for an address that changes with it. */
   readonly shortHash: (text: string) => string;
+  /** The query of the address, without the question mark; by default that of the frame. */
+  readonly search?: string;
   /** The rules in the page's style sheet; missing if the page has none. */
   readonly styleNames?: StyleNames | undefined;
 };
 
 /**
- * Renders a page's content; `onRenderHtml.ts` leaves one beside the frame of each address.
+ * Renders a page's content; `onRenderHtml.ts` leaves one beside each frame.
  * @returns null if there is no such document, or no such page of a list
  */
 export type RenderContent = (request: RenderRequest) => Promise<RenderedContent | null>;
@@ -58,6 +60,11 @@ export type Share = {
   readonly agency: string;
   readonly logo: string;
 };
+
+/** What a parameter of an address may hold: one of these texts, or ids of documents or artists. */
+export type QueryValues =
+  | readonly string[]
+  | { readonly idsOf: PublishedName | 'artists'; readonly isRepeated?: boolean };
 
 /** Stands in a page's frame for its content: in the head, in the root element, and after that. */
 export const contentPlaceholder = '<!--content-->';

@@ -5,6 +5,7 @@ import { createApp } from './app.js';
 import type { WebEnv } from './env.js';
 import type { Log } from '@ritmi/shared/server/log';
 import type { PageCache } from './page/pageCache.js';
+import { createFindKnown } from './page/knownIds.js';
 import { type PageRoute, PageRoutes, unknownPage } from './page/pageRoutes.js';
 import { createPages } from './page/pages.js';
 import { createShareDrawer, readSharePath } from './page/sharePicture.js';
@@ -39,7 +40,9 @@ export async function createWebServer(parts: ServerParts): Promise<Server> {
   const { env, log, cache, stopping } = parts;
   const files = crawlerFiles(env);
   const render: Render = (address) => files[address.url]?.() ?? parts.render(address);
-  const pages = createPages({ cache, render, draw: createShareDrawer(env.API_URL), log });
+  const draw = createShareDrawer(env.API_URL);
+  const findKnown = createFindKnown(env.API_URL);
+  const pages = createPages({ cache, render, draw, findKnown, log });
   const routes = new PageRoutes(parts.routes);
   const built = builtPaths();
   const app = await createApp({

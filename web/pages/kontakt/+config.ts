@@ -4,6 +4,13 @@ import { text } from '../../views/contact/text.js';
 
 export default {
   query: Object.values(askedParameters),
+  queryValues: {
+    [askedParameters.package]: { idsOf: 'packages' },
+    [askedParameters.services]: { idsOf: 'services' },
+    [askedParameters.artist]: { idsOf: 'artists' },
+    [askedParameters.event]: { idsOf: 'events' },
+    [askedParameters.project]: { idsOf: 'projects' },
+  },
   typedQuery: Object.values(nightParameters),
   storage: { writes: ['contacts', 'contactInfo'] },
   seo: {

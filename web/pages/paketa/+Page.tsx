@@ -1,3 +1,4 @@
+import type { Service } from '@ritmi/shared/domain/services/schema';
 import { useAgency } from '@ritmi/shared/ui/Agency';
 import { PageIntro } from '@ritmi/shared/ui/Block';
 import type { PageContext } from 'vike/types';
@@ -5,7 +6,7 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { type PackagesStart, PackagesScreen } from '../../views/packages/PackagesScreen.js';
 import { packagesLead, text } from '../../views/packages/text.js';
 import { itemsOf, partCall } from '../listPart.js';
-import { agencyCall, listCall, listOf, valueOf } from '../load.js';
+import { agencyCall, listCall, type Loaded, listOf, valueOf } from '../load.js';
 import { Pager } from '../ListPage.js';
 import { withLoads } from '../useLoads.js';
 
@@ -24,7 +25,7 @@ export const Page = withLoads(loads, function PackagesPage({ packages, services,
       <PackagesScreen
         packages={packages.state === 'pending' ? null : listOf(itemsOf(packages))}
         services={listOf(services)}
-        start={startOf(urlParsed)}
+        start={startOf(urlParsed, services)}
         path={urlPathname}
         priceNotice={valueOf(agency)?.priceNotice ?? ''}
         pager={<Pager part={packages} label={text.pages} />}
@@ -33,10 +34,19 @@ export const Page = withLoads(loads, function PackagesPage({ packages, services,
   );
 });
 
-/** `?krijo=njoftim` opens the second tab with its notice, `?krijo=po&serviceIds=…` with a choice. */
-function startOf({ search, searchAll }: PageContext['urlParsed']): PackagesStart {
-  const chosenIds = searchAll.serviceIds ?? [];
+/**
+ * `?krijo=njoftim` opens the second tab with its notice, `?krijo=po&serviceIds=…` with a choice. Other values count as
+ * missing, as on the server (`queryValues`).
+ */
+function startOf(
+  { search, searchAll }: PageContext['urlParsed'],
+  services: Loaded<readonly Service[]>,
+): PackagesStart {
+  const ids = searchAll.serviceIds ?? [];
+  const isKnown = (id: string) =>
+    services.state === 'pending' || listOf(services).some((each) => each.id === id);
+  const chosenIds = ids.filter(isKnown);
   if (search.krijo === 'njoftim') return { view: 'notice', chosenIds };
-  const isCustom = search.krijo !== undefined || chosenIds.length > 0;
+  const isCustom = search.krijo === 'po' || chosenIds.length > 0;
   return { view: isCustom ? 'custom' : 'predefined', chosenIds };
 }

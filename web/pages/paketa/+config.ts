@@ -4,6 +4,7 @@ import { text } from '../../views/packages/text.js';
 export default {
   // The number of the list's page, the open tab and the chosen services.
   query: ['faqe', 'krijo', 'serviceIds'],
+  queryValues: { krijo: ['po', 'njoftim'], serviceIds: { idsOf: 'services', isRepeated: true } },
   seo: {
     name: text.heading,
     title: { sq: 'Paketat dhe çmimet', en: 'Packages and prices' },

@@ -101,6 +101,11 @@ export class PageCache {
     return copy && this.#isFresh(copy) ? copy.page.document : undefined;
   }
 
+  /** Whether there is a copy of the page, fresh or not. */
+  has(url: string): boolean {
+    return this.#find(url) !== undefined;
+  }
+
   /** @throws MissingDocument; TooBusy, or what `render` throws, when there is no older copy */
   async answer(address: PageAddress, render: () => Promise<RenderedPage>): Promise<CacheAnswer> {
     if (!this.#options.isOn)

@@ -1,9 +1,11 @@
 import { noScriptParameter } from '@ritmi/shared/domain/enquiry/request';
+import type { PublishedName } from '@ritmi/shared/domain/entities';
 import { isDocumentId } from '@ritmi/shared/domain/webAddress';
 import { type Language, languageOf, pathIn } from '@ritmi/shared/domain/language';
 import { fold } from '@ritmi/shared/domain/text/fold';
 import { resolveRoute } from 'vike/routing';
-import { knownQuery, type RequestTarget } from './requestTarget.js';
+import type { QueryValues } from '../../render/content.js';
+import { idsIn, knownQuery, type RequestTarget } from './requestTarget.js';
 
 /** A page as described by its files in web/pages. */
 export type PageRoute = {
@@ -13,6 +15,8 @@ export type PageRoute = {
     | ((address: { readonly urlPathname: string; readonly language: Language }) => unknown);
   /** Names of the query parameters that the page reads. */
   readonly query: readonly string[];
+  /** What those parameters may hold that have no other limit, by their names. */
+  readonly values?: Readonly<Record<string, QueryValues>>;
   /** Names of those with what a visitor typed; read only from a form that was sent without scripts. */
   readonly typed?: readonly string[];
 };
@@ -28,7 +32,13 @@ export type PageAddress = {
   readonly status: 200 | 404;
   /** The not-found page to send when the document, or this page of a list, does not exist. */
   readonly missing?: PageAddress;
+  /** The documents and artists that the address names. */
+  readonly named?: readonly NamedDocument[];
+  /** The address without the ids that do not exist. */
+  readonly without?: (isKnown: (id: string) => boolean) => PageAddress;
 };
+
+export type NamedDocument = { readonly of: PublishedName | 'artists'; readonly id: string };
 
 /** Rendered for all unknown addresses; no page has this path. */
 const unknownPath = '/404';
@@ -102,9 +112,20 @@ function withoutEndMarks(path: string): string {
 
 /** The address with the parameters that the page reads. */
 function withQuery(address: PageAddress, page: PageRoute, query: string): PageAddress | 414 {
-  const { typed = [] } = page;
+  const { typed = [], values = {} } = page;
   const isTyped = typed.length > 0 && new URLSearchParams(query).has(noScriptParameter);
-  const known = knownQuery(query, isTyped ? [...page.query, noScriptParameter, ...typed] : page.query);
+  const names = isTyped ? [...page.query, noScriptParameter, ...typed] : page.query;
+  const addressWith = (known: string): PageAddress =>
+    known === '' ? address : { ...address, url: `${address.url}?${known}`, isFixed: false, isTyped };
+  const known = knownQuery(query, { names, values });
   if (known === null) return 414;
-  return known === '' ? address : { ...address, url: `${address.url}?${known}`, isFixed: false, isTyped };
+  const given = new URLSearchParams(known);
+  const named = Object.entries(values).flatMap(([name, rule]) =>
+    'idsOf' in rule ? idsIn(given.getAll(name)).map((id) => ({ of: rule.idsOf, id })) : [],
+  );
+  if (named.length === 0) return addressWith(known);
+  // A part of a query is no longer than the whole.
+  const without = (isKnown: (id: string) => boolean) =>
+    addressWith(knownQuery(query, { names, values, isKnown }) ?? '');
+  return { ...addressWith(known), named, without };
 }

@@ -5,6 +5,7 @@ import type { Log } from '@ritmi/shared/server/log';
 import { answerText } from '../answerText.js';
 import { headerList, plainHeaders } from '../securityHeaders.js';
 import { ClientLimit, clientOf } from './clientLimit.js';
+import type { FindKnown } from './knownIds.js';
 import { type CacheAnswer, MissingDocument, type PageCache, TooBusy } from './pageCache.js';
 import type { Share } from '../../render/content.js';
 import type { Encoding } from './pageDocument.js';
@@ -16,6 +17,7 @@ type PagesParts = {
   readonly render: Render;
   /** Draws a page's link preview. */
   readonly draw: (share: Share) => Promise<Buffer>;
+  readonly findKnown: FindKnown;
   readonly log: Log;
 };
 
@@ -29,7 +31,7 @@ type PageTarget = {
 const maxRendersOfClient = 20;
 
 /** Answers requests for pages, from the cache or by rendering. */
-export function createPages({ cache, render, draw, log }: PagesParts) {
+export function createPages({ cache, render, draw, findKnown, log }: PagesParts) {
   /**
    * Sends a fresh copy if there is one. Synchronous, so that it costs little more than sending a file.
    * @param url as requested; most are canonical and need no parsing
@@ -69,7 +71,15 @@ export function createPages({ cache, render, draw, log }: PagesParts) {
     if (address.isFixed || cache.fresh(address.url)) return find(address);
     const end = renders.begin(clientOf(request));
     if (!end) throw new TooBusy();
-    return find(address).finally(end);
+    return withKnownIds(address).then(find).finally(end);
+  }
+
+  /** An id that does not exist makes no page of its own. Copies are kept of pages only whose ids exist or have existed. */
+  async function withKnownIds(address: PageAddress): Promise<PageAddress> {
+    const { named, without } = address;
+    if (!named || !without || cache.has(address.url)) return address;
+    const known = await findKnown(named);
+    return without((id) => known.has(id));
   }
 
   async function find(address: PageAddress): Promise<CacheAnswer> {

@@ -33,10 +33,12 @@ export async function loadBuiltPages(): Promise<PageRoute[]> {
   await import(pathToFileURL(entry).href);
   const { pages } = await getGlobalContextAsync(true);
   return Object.values(pages).flatMap(
-    ({ route, config: { query = [], typedQuery: typed = [] } }): PageRoute[] => {
+    ({ route, config: { query = [], queryValues: values = {}, typedQuery: typed = [] } }): PageRoute[] => {
       if (route === undefined) return [];
-      if (typeof route === 'string') return [{ route, query, typed }];
-      if (isRouteTo(route)) return route.addresses.map((address) => ({ route: address, query, typed }));
+      if (typeof route === 'string') return [{ route, query, values, typed }];
+      if (isRouteTo(route)) {
+        return route.addresses.map((address) => ({ route: address, query, values, typed }));
+      }
       // The other route function (web/pages/admin/+route.ts) reads only what it is given here.
       return [{ route: (address) => route(address as PageContextServer), query }];
     },
@@ -57,24 +59,26 @@ export function createRenderer(env: WebEnv, assets: SiteAssets | null, answers?:
     shortHash,
   };
   const frames = new LRUCache<string, Frame>({ max: maxFrames });
-  const frameAt = async ({ url, isTyped = false }: PageAddress): Promise<Frame> => {
-    const known = frames.get(url);
+  const frameAt = async (path: string): Promise<Frame> => {
+    const known = frames.get(path);
     if (known) return known;
     const nonce = randomBytes(16).toString('base64url');
-    const pageContext = await renderPage({ urlOriginal: url, cspNonce: nonce });
+    const pageContext = await renderPage({ urlOriginal: path, cspNonce: nonce });
     const { text, hashes } = hashScripts(await pageContext.httpResponse.getBody(), nonce);
-    const frame = { pageContext, html: text, hashes };
-    if (!env.isDev && !isTyped && pageContext.httpResponse.statusCode < 500) frames.set(url, frame);
-    return frame;
+    return { pageContext, html: text, hashes };
   };
-  return async (address) => {
-    const { pageContext, html, hashes } = await frameAt(address);
+  return async ({ url }) => {
+    const [path = '', search = ''] = url.split('?');
+    const frame = await frameAt(path);
+    const { pageContext, html, hashes } = frame;
     const { config = {}, httpResponse, pageId, renderContent } = pageContext;
     // No sample page shows the admin, whose first paint is only the site's background.
     const sheet = assets?.styles[pageId ?? ''] ?? assets?.styles['/pages/index'];
     if (!renderContent) throw new Error('The page has no frame');
-    const content = await renderContent({ ...request, styleNames: sheet?.names });
+    const content = await renderContent({ ...request, styleNames: sheet?.names, search });
     if (!content) throw new MissingDocument();
+    // Not before: an id that does not exist must not evict the frame of a page.
+    if (!env.isDev && httpResponse.statusCode < 500) frames.set(path, frame);
     const { failureStatus, handlesCredentials, isBare = false, storage = {} } = config;
     const status = hasBrokenView(content.body) ? 500 : httpResponse.statusCode;
     const analyticsId = handlesCredentials ? '' : env.analyticsId;
@@ -101,7 +105,7 @@ export function createRenderer(env: WebEnv, assets: SiteAssets | null, answers?:
   };
 }
 
-/** A page without its content, as Vike renders it. It does not change while the server runs. */
+/** A page without its content and query, as Vike renders it. It does not change while the server runs. */
 type Frame = {
   readonly pageContext: Awaited<ReturnType<typeof renderPage>>;
   readonly html: string;

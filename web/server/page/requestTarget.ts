@@ -1,3 +1,6 @@
+import { isDocumentId } from '@ritmi/shared/domain/webAddress';
+import type { QueryValues } from '../../render/content.js';
+
 /** Longest path and longest query, in characters. */
 const maxLength = 2_048;
 
@@ -24,15 +27,46 @@ export function readTarget(url: string): RequestTarget | 400 | 414 {
   }
 }
 
-/** The parameters of a query that a page reads, in a fixed order; null if they are too long. */
-export function knownQuery(query: string, names: readonly string[]): string | null {
+/** More ids than one address names. */
+const maxIds = 50;
+
+/** The ids that a parameter holds, each once and in one order. */
+export function idsIn(values: readonly string[]): string[] {
+  const ids = values.flatMap((value) => value.split(',')).filter((id) => /^[\w-]{1,64}$/.test(id));
+  return [...new Set(ids.map((id) => (isDocumentId(id) ? id.toLowerCase() : id)))].sort().slice(0, maxIds);
+}
+
+type KnownQuery = {
+  readonly names: readonly string[];
+  readonly values?: Readonly<Record<string, QueryValues>> | undefined;
+  /** Whether a document exists; by default any may. */
+  readonly isKnown?: (id: string) => boolean;
+};
+
+/** The parameters of a query that a page reads with values that it knows, in a fixed order; null if they are too long. */
+export function knownQuery(
+  query: string,
+  { names, values = {}, isKnown = () => true }: KnownQuery,
+): string | null {
   if (query === '' || names.length === 0) return '';
   const given = new URLSearchParams(query);
-  const known = new URLSearchParams(
-    names.flatMap((name) => given.getAll(name).map((value) => [name, value])),
-  );
-  const text = known.toString();
-  return text.length > maxLength ? null : text;
+  const known = new URLSearchParams();
+  let length = 0;
+  for (const name of names) {
+    const all = given.getAll(name);
+    length += all.reduce((sum, value) => sum + name.length + value.length + 2, 0);
+    // Pages read the last one.
+    const last = all.at(-1);
+    const rule = values[name];
+    if (rule && 'idsOf' in rule) {
+      const ids = idsIn(all).filter(isKnown);
+      if (rule.isRepeated) for (const id of ids) known.append(name, id);
+      else if (ids.length > 0) known.set(name, ids.join(','));
+    } else if (last !== undefined && (!rule || rule.includes(last))) known.set(name, last);
+  }
+  // As the links of the site write lists.
+  const text = known.toString().replaceAll('%2C', ',');
+  return Math.max(length, text.length) > maxLength ? null : text;
 }
 
 /** The address without trailing slashes, null if it has none. Leading ones become one: `//` or `/\\` would name another host. */
