@@ -13,6 +13,7 @@ test.each([
   ['api/services/priceController.ts', /names a layer/],
   ['shared/ui/index.ts', /barrel/],
   ['web/pages/a/b/c/d/deep.ts', /depth/],
+  ['api/db/planted.ts', /kind of field/, "if (field.kind === 'media') return [];"],
   ['docs/install.md', /machine/, `from ${['registry', 'npmjs'].join('.')}.org`],
 ])('%s: %s is reported', (path, rule, text = 'export {};') => {
   expect(

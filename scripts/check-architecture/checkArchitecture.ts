@@ -13,6 +13,9 @@ const generic = '(utils?|helpers?|misc|common|libs?|managers?)';
 const afterDot = '(service|controller|dto|utils?|helper|manager)';
 const afterLetter = '(Service|Controller|Dto|Utils?|Helpers?|Manager)';
 
+const fieldKinds =
+  'text|longText|date|suggestion|choice|flag|price|number|image|group|media|order|references';
+
 /** Forbidden files, by path and for some rules by text. The linter limits the lines of code. */
 const rules: readonly { readonly rule: string; readonly path: RegExp; readonly text?: RegExp }[] = [
   { rule: 'unknown layer', path: elsewhere },
@@ -26,6 +29,14 @@ const rules: readonly { readonly rule: string; readonly path: RegExp; readonly t
   },
   { rule: 'depth: at most 4 folders below the workspace', path: /^[^/]+\/([^/]+\/){5,}[^/]+\.tsx?$/ },
   { rule: 'lines: at most 60 in a decision', path: /^docs\/decisions\/.*\.md$/, text: /^(.*\n){60}./ },
+  {
+    // Each side has one module for each kind of field (docs/decisions/092).
+    rule: 'a branch on a kind of field',
+    path: /^(?!shared\/admin\/kit\/kinds\/|api\/db\/kinds\.ts)(shared|api|web|desktop)\/(?!.*\.test\.)/,
+    text: new RegExp(
+      String.raw`kind\s*[!=]==\s*'(${fieldKinds})'|\.kind\s*[!=]==\s*'list'|case '(${fieldKinds})':`,
+    ),
+  },
   {
     rule: 'machine: a registry',
     path: /./,
