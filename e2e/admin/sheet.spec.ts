@@ -16,7 +16,7 @@ async function boxOf(place: Locator) {
   return box;
 }
 
-test('twelve rows fit in a window of 900 px', async ({ page }) => {
+test('twelve dense rows fit in a window of 900 px', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await changeRead(page, 'services', ([first]) =>
     Array.from({ length: 20 }, (_, order) => ({ ...first, id: `id-${order}`, order })),
@@ -24,13 +24,14 @@ test('twelve rows fit in a window of 900 px', async ({ page }) => {
   await page.goto('/admin/services');
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows).toHaveCount(20);
+  await page.getByRole('switch', { name: 'Më dendur' }).click();
   const { y, height } = (await rows.nth(11).boundingBox()) ?? { y: 0, height: 0 };
   expect(height).toBeLessThanOrEqual(56);
   expect(y + height).toBeLessThanOrEqual(900);
 });
 
 // spec: 2.admin.services.list, contract.admin.views
-test('a row contains all of its text, and shows the hidden part when it is opened', async ({
+test('a row shows all of its text; dense ones show the rest when they are opened, also after a reload', async ({
   page,
   seed,
 }) => {
@@ -40,12 +41,18 @@ test('a row contains all of its text, and shows the hidden part when it is opene
   for (const text of [service.description, 'music', 'Muzikë', '120.00 €', `Order: ${service.order}`]) {
     await expect(row).toContainText(text);
   }
+  const isSeen = (text: string) =>
+    row.getByText(text).evaluate((element) => (element.parentElement?.offsetHeight ?? 0) > 1);
+  for (const text of [service.description, 'Featured on Homepage']) expect(await isSeen(text)).toBe(true);
+  const isDense = page.getByRole('switch', { name: 'Më dendur' });
+  await isDense.click();
+  expect(await isSeen(service.description)).toBe(false);
+  await page.reload();
+  await expect(isDense).toBeChecked();
+  expect(await isSeen(service.description)).toBe(false);
   await expect(row.getByText('Featured on Homepage')).toBeAttached();
-  const isSeen = () =>
-    row.getByText(service.description).evaluate((text) => (text.parentElement?.offsetHeight ?? 0) > 1);
-  expect(await isSeen()).toBe(false);
   await openItem(page, service.title);
-  expect(await isSeen()).toBe(true);
+  expect(await isSeen(service.description)).toBe(true);
   await expect(row.getByRole('link', { name: 'Historia' })).toBeVisible();
   await expectAccessible(page);
 });

@@ -61,7 +61,7 @@ const kinds = {
     border-color: ${tint('text', 28)};
     color: ${color.text};
     ${hover.on({ background: color.card })}
-    &[aria-pressed='true'] {
+    &:is([aria-pressed='true'], [aria-checked='true']) {
       border-color: ${color.text};
       background: ${color.text};
       color: ${color.page};

@@ -7,6 +7,7 @@ export const words = {
   nothingFound: { sq: 'Nuk u gjet asgjë.', en: 'Nothing found.' },
   noPrice: { sq: 'Pa çmim', en: 'No price' },
   untitled: { sq: 'Pa titull', en: 'Untitled' },
+  denser: { sq: 'Më dendur', en: 'Denser' },
   search: { sq: 'Kërko', en: 'Search' },
   notLoaded: { sq: 'Serveri nuk e dha këtë listë.', en: 'The server did not send this list.' },
   lastCopy: { sq: 'Kjo është kopja e fundit e ruajtur.', en: 'This is the last saved copy.' },

@@ -5,7 +5,6 @@ import { nobody } from '@ritmi/shared/domain/access';
 import { isEntityName } from '@ritmi/shared/domain/entities';
 import { type Entity, textIn, type Values } from '@ritmi/shared/domain/entity';
 import type { Message } from '@ritmi/shared/domain/language';
-import { VisuallyHidden } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { ChangeList } from '../changes/ChangeList.js';
 import { kindOf, thumbnailOf } from '../kinds/fieldKinds.js';
@@ -35,8 +34,9 @@ type EntityRowProps = {
 };
 
 /**
- * One document in a list: picture, title, columns, flags and buttons in one line, and details below when the row is
- * open. Assistive technology reads the details at any time.
+ * One document in a list: picture, title, columns and buttons in one line, and below it badges and details. Where rows
+ * are dense, icons stand for the badges and details show when the row is open; assistive technology reads them at any
+ * time.
  */
 export function EntityRow(props: EntityRowProps) {
   const { name, entity, document, question, onEdit, onDelete, cells, aside } = props;
@@ -85,6 +85,7 @@ export function EntityRow(props: EntityRowProps) {
         </Parts.Buttons>
       </Parts.Line>
       <Parts.Details id={detailsId} $hasPicture={hasPicture}>
+        <Badges {...{ entity, document }} />
         <Details {...{ entity, document }} />
         {isOpen ? (
           <Parts.Links>
@@ -148,23 +149,47 @@ function DeleteButton({ name, entity, title, titleId, question, onDelete }: Dele
 
 type DocumentProps = { readonly entity: Entity; readonly document: Values };
 
-/** Icons of the flags that are set, in a space that is wide enough for all. */
-function Signs({ entity: { fields }, document }: DocumentProps) {
-  const flags = Object.entries(fields).flatMap(([name, field]) => {
+type Sign = NonNullable<ReturnType<typeof signsOf>[number]>;
+
+/** The signs of all flags that have one. */
+function signsOf({ fields }: Entity) {
+  return Object.entries(fields).flatMap(([name, field]) => {
     const sign = kindOf(field).sign?.(field);
     return sign ? [{ ...sign, name }] : [];
   });
+}
+
+const SignIcon = ({ Icon, isFilled }: Sign) => (
+  <Icon size={16} fill={isFilled ? 'currentColor' : 'none'} aria-hidden="true" />
+);
+
+/** Icons of the flags that are set, in a space that is wide enough for all. */
+function Signs({ entity, document }: DocumentProps) {
+  const signs = signsOf(entity);
   return (
-    <Parts.Signs $count={flags.length}>
-      {flags.map(({ name, badge, Icon, isFilled }) =>
-        document[name] === true ? (
-          <span key={name} title={badge}>
-            <Icon size={16} fill={isFilled ? 'currentColor' : 'none'} aria-hidden="true" />
-            <VisuallyHidden>{badge}</VisuallyHidden>
+    <Parts.Signs $count={signs.length}>
+      {signs.map((sign) =>
+        document[sign.name] === true ? (
+          <span key={sign.name} title={sign.badge}>
+            <SignIcon {...sign} />
           </span>
         ) : null,
       )}
     </Parts.Signs>
+  );
+}
+
+/** Icon and word of each flag that is set. */
+function Badges({ entity, document }: DocumentProps) {
+  const set = signsOf(entity).filter(({ name }) => document[name] === true);
+  return set.length === 0 ? null : (
+    <Parts.Badges>
+      {set.map((sign) => (
+        <Badge key={sign.name}>
+          <SignIcon {...sign} /> {sign.badge}
+        </Badge>
+      ))}
+    </Parts.Badges>
   );
 }
 

@@ -25,6 +25,7 @@ import { words } from '../text.js';
 import { filtersOf, searchText } from '../kinds/fieldKinds.js';
 import { SearchBox } from './SearchBox.js';
 import { NotLoaded } from './LoadState.js';
+import { useDensity } from './density.js';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.js';
 
 /** Without padding, so that the rows reach its edges. */
@@ -104,11 +105,12 @@ export function ListPanel<R extends Row>(props: ListPanelProps<R>) {
   const isNarrowed = shown.length < rows.length;
   const isUnavailable = state === 'cached' || state === 'failed';
   const isEmpty = rows.length === 0 && (state === 'ready' || state === 'cached');
+  const { isDense, setDense } = useDensity();
   const panel = useRef<HTMLElement>(null);
   const handleFocus = useFocusAfterRemoval(panel, shown);
 
   return (
-    <Frame ref={panel} aria-label={title} onFocus={handleFocus}>
+    <Frame ref={panel} aria-label={title} data-dense={isDense} onFocus={handleFocus}>
       <Head>
         <PanelTitle tabIndex={-1}>{title}</PanelTitle>
         {onMove && shown.length > 0 ? <Note>{t(isNarrowed ? words.wholeList : text.dragNote)}</Note> : null}
@@ -125,6 +127,9 @@ export function ListPanel<R extends Row>(props: ListPanelProps<R>) {
                   {t(label)}
                 </PlainButton>
               ))}
+              <PlainButton role="switch" aria-checked={isDense} onClick={() => setDense(!isDense)}>
+                {t(words.denser)}
+              </PlainButton>
             </>
           ) : null}
           {buttons}

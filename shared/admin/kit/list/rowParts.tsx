@@ -5,6 +5,7 @@ import { clamped, IconButton } from '../look/frames.js';
 
 const tight = '@container not (min-width: 640px)';
 const spacious = '@container (min-width: 900px)';
+const closedAndDense = "[data-dense='true'] [data-open='false']";
 const notSpacious = '@container not (min-width: 900px)';
 
 export const Frame = styled.div`
@@ -87,14 +88,25 @@ export const Facts = styled.div`
   }
 `;
 
+/** In place of the badges where rows are dense. */
 export const Signs = styled.span<{ $count: number }>`
-  display: inline-flex;
+  display: none;
+  ${closedAndDense} & {
+    display: inline-flex;
+  }
   flex: none;
   gap: ${space(1)};
   color: ${color.text};
   ${roomy} {
     justify-content: flex-end;
     width: ${({ $count }) => Math.max(0, $count * 20 - 4)}px;
+  }
+`;
+
+export const Badges = styled.div`
+  ${layout.wrap(2)}
+  svg {
+    vertical-align: -3px;
   }
 `;
 
@@ -157,18 +169,18 @@ export const Aside = styled.div`
     }
   }
   ${notSpacious} {
-    [data-open='false'] & {
+    order: 1;
+    flex-basis: 100%;
+    grid-column: 1 / -1;
+    padding-top: ${space(2)};
+    ${closedAndDense} & {
+      padding: 0;
       ${layout.visuallyHidden}
-    }
-    [data-open='true'] & {
-      order: 1;
-      grid-column: 1 / -1;
-      padding-top: ${space(2)};
     }
   }
 `;
 
-/** Starts below the title; printed even while the row is closed. */
+/** Starts below the title; printed even while a dense row is closed. */
 export const Details = styled.div<{ $hasPicture: boolean }>`
   display: grid;
   gap: ${space(2)};
@@ -178,6 +190,12 @@ export const Details = styled.div<{ $hasPicture: boolean }>`
   }
   @media screen {
     [data-open='false'] > & {
+      padding-bottom: ${space(3)};
+      &:empty {
+        padding: 0;
+      }
+    }
+    ${closedAndDense} > & {
       padding: 0;
       ${layout.visuallyHidden}
     }
