@@ -1,5 +1,4 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import * as store from 'idb-keyval';
 import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sampleProject } from '@ritmi/shared/domain/sample';
@@ -61,9 +60,6 @@ it('says within 20 s that the server is gone, and of when the list is, until it 
 });
 
 it('says of when a stored list is, and that changes wait where there is an outbox', async () => {
-  const stored = new Map<unknown, unknown>();
-  vi.spyOn(store, 'set').mockImplementation(async (key, value) => void stored.set(key, value));
-  vi.spyOn(store, 'get').mockImplementation(async (key) => stored.get(key));
   await open();
   cleanup();
   vi.setSystemTime(new Date(2026, 10, 26, 8, 0));

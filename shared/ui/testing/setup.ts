@@ -3,9 +3,18 @@ import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'react-toastify';
 import { afterEach, beforeEach, type MockInstance, vi } from 'vitest';
 
-// The environment has no IndexedDB. Mocked here, because test files share their modules: a test file cannot replace one
-// that another file has loaded already.
-vi.mock('idb-keyval', () => ({ createStore: () => null, get: async () => null, set: async () => undefined }));
+// The environment has no IndexedDB. Test files share their modules, also this one's replacement as an earlier file has
+// loaded it, so what is stored is global.
+const stored = vi.hoisted(() => {
+  const shared: typeof globalThis & { storedCopies?: Map<unknown, unknown> } = globalThis;
+  shared.storedCopies ??= new Map();
+  return shared.storedCopies;
+});
+vi.mock('idb-keyval', () => ({
+  createStore: () => null,
+  get: async (key: unknown) => stored.get(key),
+  set: async (key: unknown, value: unknown) => void stored.set(key, value),
+}));
 
 // Waits take milliseconds, but more on a machine that runs everything at once.
 configure({ asyncUtilTimeout: 10_000 });
@@ -21,6 +30,7 @@ afterEach(() => {
   // Tests, also those of other files, share the document, the storage and the queue of toasts.
   toast.dismiss();
   window.localStorage.clear();
+  stored.clear();
   const unexpected = output.flatMap(({ mock }) => mock.calls).map((words) => words.map(String).join(' '));
   if (unexpected.length > 0) throw new Error(`unexpected console output:\n${unexpected.join('\n')}`);
 });
