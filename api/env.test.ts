@@ -31,7 +31,7 @@ describe('the environment', () => {
   it.each([
     [undefined, ['loopback']],
     ['0', ['loopback']],
-    ['true', true],
+    ['true', 2],
     ['1', 2],
     ['10.0.0.1, 10.0.0.2', ['loopback', '10.0.0.1', '10.0.0.2']],
   ])('trusts the proxies that TRUST_PROXY=%s stands for', (setting, expected) =>

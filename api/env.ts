@@ -37,11 +37,12 @@ export function readEnv(env: NodeJS.ProcessEnv): Env {
 
 /**
  * The value of Express's 'trust proxy': always our own web server on loopback, and the proxies in front of it that
- * TRUST_PROXY names (a number of hops, `true`, or addresses).
+ * TRUST_PROXY names: a number of hops, `true` for one, or addresses. Express's own `true` would believe whatever
+ * address a client claims to have.
  */
-export function trustedProxies(setting: string | undefined): number | boolean | string[] {
+export function trustedProxies(setting: string | undefined): number | string[] {
   if (setting === undefined || setting === 'false' || setting === '0') return ['loopback'];
-  if (setting === 'true') return true;
+  if (setting === 'true') return trustedProxies('1');
   if (/^\d+$/.test(setting)) return Number(setting) + 1;
   return ['loopback', ...setting.split(',').map((address) => address.trim())];
 }
