@@ -37,7 +37,7 @@ export async function makeHost(start: StartState, serverUrl: string): Promise<Ho
       write: ({ token, userName }) => {
         session = { token, userName };
         bridge.writeSession(session).catch(logError);
-        outboxes.resume().catch(logError);
+        outboxes.resume();
       },
       clear: () => {
         session = null;

@@ -37,6 +37,11 @@ export async function startDesktopApi(mongoUri: string) {
     async titlesOf(entity: string): Promise<string[]> {
       return (await this.list(entity)).map(({ title }) => title);
     },
+    /** The name of the document that has the outbox of the account that tests sign in with. */
+    async outboxName(): Promise<string> {
+      const { id } = (await call('GET', 'auth/me')) as { readonly id: string };
+      return `outbox:${id}`;
+    },
     async create(entity: string, body: unknown): Promise<Document> {
       return (await call('POST', entity, body)) as Document;
     },

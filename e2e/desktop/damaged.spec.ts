@@ -36,17 +36,19 @@ test('a damaged outbox is moved aside and reported, and the app keeps working', 
   await signIn(first.page);
   await first.app.close();
   const [server = ''] = await readdir(join(userData, 'kept'));
-  const outbox = join(userData, 'kept', server, 'outbox.json');
-  await writeFile(outbox, '{"name":"outbox","text":"{');
+  const name = await api.outboxName();
+  const file = `${encodeURIComponent(name)}.json`;
+  const outbox = join(userData, 'kept', server, file);
+  await writeFile(outbox, `{"name":"${name}","text":"{`);
   const second = await launch({ apiUrl: api.url });
   await expect(second.page.getByRole('alert').filter({ hasText: 'nuk u lexuan dot' })).toBeVisible();
   await openServices(second.page);
   const names = await readdir(join(userData, 'kept', server));
-  expect(names.some((name) => name.startsWith('outbox.json.damaged'))).toBe(true);
+  expect(names.some((each) => each.startsWith(`${file}.damaged`))).toBe(true);
   await second.app.close();
 
   const text = '{"entries":[null,{},{"kind":"write"},7]}';
-  await writeFile(outbox, JSON.stringify({ name: 'outbox', text, files: [] }));
+  await writeFile(outbox, JSON.stringify({ name, text, files: [] }));
   const third = await launch({ apiUrl: api.url });
   await openServices(third.page);
   await expect(third.page.getByRole('alert')).toHaveCount(0);

@@ -263,8 +263,10 @@ test('creates queued by an older version are accepted without the fields added s
     return { kind: 'write', operation, state: 'waiting' };
   });
   const [server = ''] = await readdir(join(userData, 'kept'));
-  const document = { name: 'outbox', text: JSON.stringify({ entries }), files: [] };
-  await writeFile(join(userData, 'kept', server, 'outbox.json'), JSON.stringify(document));
+  const name = await api.outboxName();
+  const document = { name, text: JSON.stringify({ entries }), files: [] };
+  const file = `${encodeURIComponent(name)}.json`;
+  await writeFile(join(userData, 'kept', server, file), JSON.stringify(document));
 
   const second = await launch({ apiUrl: api.url });
   await openServices(second.page);

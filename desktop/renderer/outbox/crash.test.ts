@@ -123,7 +123,7 @@ test('every acknowledged operation is done, at whichever step of adding and send
     // A crashed app never resolves, so it is not awaited.
     void work(app, acknowledged);
     app.outbox.flush();
-    void app.resume();
+    app.resume();
     await settle();
     const { outbox } = await runUntil(fixture, Number.POSITIVE_INFINITY);
     expect(outbox.queued()).toEqual([]);

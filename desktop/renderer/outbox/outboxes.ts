@@ -3,21 +3,10 @@ import type { Connection } from '@ritmi/shared/client/request';
 import { createStore, type Store } from '@ritmi/shared/ui/store';
 import { type StorageBridge, storeFile } from '../storage/storedFile.js';
 import { hasTemporary, newTemporaryId, resolved, temporaryUrl } from './entry.js';
-import {
-  emptyQueue,
-  merged,
-  nextToSend,
-  type Queue,
-  replacedBy,
-  retried,
-  withUpload,
-  withWrite,
-} from './queue.js';
+import { nextToSend, type Queue, replacedBy, retried, withUpload, withWrite } from './queue.js';
 import { openQueueStore, type QueueStore } from './queueStore.js';
 import { makeSender, sendEntry } from './sender.js';
 
-/** The document of versions that had one queue for all accounts. */
-const unclaimedName = 'outbox';
 const prefix = 'outbox:';
 
 type Parts = {
@@ -41,13 +30,9 @@ export async function openOutboxes(parts: Parts) {
   const total = createStore(0);
   /** By the names of their documents. */
   const accounts = new Map<string, ReturnType<typeof openAccount>>();
-  const unclaimed = add(unclaimedName, await bridge.readDocument(unclaimedName)).store;
   for (const name of await bridge.documentNames()) {
     if (name.startsWith(prefix)) add(name, await bridge.readDocument(name));
   }
-  // An older version sent everything at the next login, so its queue belongs to whoever is still signed in.
-  const first = current();
-  if (first) await claimFor(first.store);
   updateTotal();
 
   function sum(countOf: (store: QueueStore) => number): number {
@@ -69,8 +54,7 @@ export async function openOutboxes(parts: Parts) {
     const store = openQueueStore(stored, write, updateTotal);
     // Read at the moment of sending: somebody else may have signed in since the operation was chosen.
     const token = () => (currentName() === name ? (session()?.token ?? null) : null);
-    const claim = () => claimFor(store);
-    const account = openAccount(parts, { store, token, total, unclaimed: () => unclaimed.count(), claim });
+    const account = openAccount(parts, { store, token, total });
     accounts.set(name, account);
     return account;
   }
@@ -80,26 +64,13 @@ export async function openOutboxes(parts: Parts) {
     return name === null ? undefined : (accounts.get(name) ?? add(name, null));
   }
 
-  async function claimFor(store: QueueStore): Promise<void> {
-    const older = unclaimed.queue();
-    if (unclaimed.count() + Object.keys(older.replaced).length === 0) return;
-    // First into the new document: after a crash in between both have it, under the same keys.
-    await store.change((queue) => merged(older, queue));
-    await unclaimed.change(() => emptyQueue);
-  }
-
   return {
     /** The outbox of the account that is signed in. */
     current: () => current()?.outbox,
     /** Replaces a temporary id or address by the server's. */
     resolve: (value: string): string => resolved(value, current()?.store.queue().replaced ?? {}),
     /** Somebody has signed in. */
-    async resume(): Promise<void> {
-      const account = current();
-      // Only replaced ids are left, which drafts of any account may contain.
-      if (account && unclaimed.count() === 0) await claimFor(account.store);
-      account?.resume();
-    },
+    resume: (): void => current()?.resume(),
     total,
     /** How many operations of all accounts need a newer version of the app. */
     newer: () => sum((store) => store.queue().newer.length),
@@ -111,12 +82,10 @@ type AccountParts = {
   /** Null while somebody else is signed in. */
   readonly token: () => string | null;
   readonly total: Store<number>;
-  readonly unclaimed: () => number;
-  readonly claim: () => Promise<void>;
 };
 
 /** The outbox of one account. */
-function openAccount(parts: Parts, { store, token, total, unclaimed, claim }: AccountParts) {
+function openAccount(parts: Parts, { store, token, total }: AccountParts) {
   const { bridge, onProgress, send = sendEntry } = parts;
   const connection = { ...parts.connection, token };
   /** Nothing is sent while the session is lost; the loss is reported once. */
@@ -164,12 +133,7 @@ function openAccount(parts: Parts, { store, token, total, unclaimed, claim }: Ac
       report();
       return session.subscribe(report);
     },
-    ofOthers: () => total.get() - store.count() - unclaimed(),
-    unclaimed,
-    async claim() {
-      await claim();
-      flush();
-    },
+    ofOthers: () => total.get() - store.count(),
   };
 
   function resume(): void {

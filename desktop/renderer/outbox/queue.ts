@@ -58,16 +58,6 @@ export function withUpload(queue: Queue, upload: Omit<UploadEntry, 'kind' | 'sta
   };
 }
 
-/** Puts an older queue of the account before its current one. */
-export function merged(older: Queue, queue: Queue): Queue {
-  const known = new Set(queue.entries.map(keyOf));
-  return {
-    entries: [...older.entries.filter((entry) => !known.has(keyOf(entry))), ...queue.entries],
-    replaced: { ...older.replaced, ...queue.replaced },
-    newer: [...older.newer, ...queue.newer],
-  };
-}
-
 /** Marks an operation that is about to be sent for the first time. */
 export function attempted(queue: Queue, key: string): Queue {
   return changed(queue, key, { triedAt: isoNow() });

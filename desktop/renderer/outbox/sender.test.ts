@@ -148,7 +148,7 @@ describe('sending', () => {
     expect(fixture.calls).toEqual(['a']);
     expect(fixture.unauthorized).toBe(1);
     expect(opened.outbox.queued()).toHaveLength(2);
-    await opened.resume();
+    opened.resume();
     await settle();
     expect(fixture.calls).toEqual(['a', 'a', 'b']);
   });

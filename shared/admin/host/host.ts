@@ -66,10 +66,6 @@ export type Outbox = {
   onSessionLost(listener: () => void): () => void;
   /** How many writes of other accounts are queued on this computer. */
   ofOthers(): number;
-  /** How many queued writes have no owner, because an older version of the app did not store it. */
-  unclaimed(): number;
-  /** Makes the signed-in account their owner. */
-  claim(): Promise<void>;
 };
 
 /** What a program that shows the admin must provide. */

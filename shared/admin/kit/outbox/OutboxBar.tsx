@@ -24,19 +24,13 @@ export function OutboxBar() {
   if (!outbox) return null;
   const refused = queued.filter(({ state }) => state === 'refused');
   const count = queued.length - refused.length;
-  const [unclaimed, ofOthers] = [outbox.unclaimed(), outbox.ofOthers()];
+  const ofOthers = outbox.ofOthers();
   return (
     <>
       {count > 0 ? (
         <Bar role="status">
           <span>{t(text.waiting(count))}</span>
           <PlainButton onClick={() => outbox.flush()}>{t(text.send)}</PlainButton>
-        </Bar>
-      ) : null}
-      {unclaimed > 0 ? (
-        <Bar role="status">
-          <span>{t(text.unclaimed(unclaimed))}</span>
-          <PlainButton onClick={() => void outbox.claim()}>{t(text.claim)}</PlainButton>
         </Bar>
       ) : null}
       {ofOthers > 0 ? <Bar role="status">{t(text.ofOthers(ofOthers))}</Bar> : null}

@@ -24,15 +24,4 @@ export const outboxText = {
           sq: `${count} ndryshime të dikujt tjetër presin në këtë kompjuter. Dërgohen kur ai person të hyjë këtu.`,
           en: `${count} changes of somebody else wait on this computer. They are sent when that person signs in here.`,
         },
-  unclaimed: (count: number) =>
-    count === 1
-      ? {
-          sq: '1 ndryshim nga para përditësimit pret, dhe nuk dihet i kujt është.',
-          en: '1 change from before the update waits, and it is not known whose it is.',
-        }
-      : {
-          sq: `${count} ndryshime nga para përditësimit presin, dhe nuk dihet të kujt janë.`,
-          en: `${count} changes from before the update wait, and it is not known whose they are.`,
-        },
-  claim: { sq: 'Të miat: dërgoji tani', en: 'Mine: send now' },
 };

@@ -15,7 +15,5 @@ export function fakeOutbox(queued: readonly QueuedOperation[] = []) {
     flush: vi.fn<Outbox['flush']>(),
     onSessionLost: vi.fn<Outbox['onSessionLost']>(() => () => undefined),
     ofOthers: () => 0,
-    unclaimed: () => 0,
-    claim: vi.fn<Outbox['claim']>(async () => undefined),
   } satisfies Outbox;
 }
