@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { callsOf, type EntityName, entityNames, entityOf } from '@ritmi/shared/domain/entities';
 import mongoose, { mongo } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { migrate, type Migration, removeField, renameField } from './db/migrations.js';
 import { collections, entityRoutes } from './entities.js';
 import { historyRoutes } from './history/routes.js';
@@ -83,6 +83,43 @@ describe('migrations', () => {
     expect(ran).toEqual(['first', 'second']);
     await migrate(database, [...all, note('third')]);
     expect(ran).toEqual(['first', 'second', 'third']);
+  });
+
+  it('keep their lock while they work, and leave alone the lock of others', async () => {
+    const records = database.collection<{ _id: string; at: Date }>('migrations');
+    const lockedAt = async () => (await records.findOne({ _id: 'lock' }))?.at.getTime() ?? 0;
+    const gate = () => {
+      let open = () => undefined as void;
+      const opened = new Promise<void>((resolve) => (open = resolve));
+      return { open, opened };
+    };
+    const [slow, other] = [gate(), gate()];
+    const applied = (await records.find({ _id: { $ne: 'lock' } }).toArray()).map(({ _id: name }) => ({
+      name,
+      run: async () => undefined,
+    }));
+    const one = (work: Promise<void>): Migration[] => [...applied, { name: 'slow', run: () => work }];
+
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    const first = migrate(database, one(slow.opened));
+    await expect.poll(lockedAt).toBeGreaterThan(0);
+    const longAgo = new Date(Date.now() - 120_000);
+    await records.updateOne({ _id: 'lock' }, { $set: { at: longAgo } });
+    vi.advanceTimersByTime(15_000);
+    await expect.poll(lockedAt).toBeGreaterThan(longAgo.getTime());
+
+    await records.updateOne({ _id: 'lock' }, { $set: { at: longAgo } });
+    const second = migrate(database, one(other.opened));
+    await expect.poll(lockedAt).toBeGreaterThan(longAgo.getTime());
+    slow.open();
+    await first;
+    expect(await lockedAt()).toBeGreaterThan(0);
+    vi.useRealTimers();
+    other.open();
+    // The other process has found it done already, or fails on the record that is there.
+    await second.catch(() => undefined);
+    expect(await lockedAt()).toBe(0);
+    await records.deleteOne({ _id: 'slow' });
   });
 
   it('refuse data of a newer version and say what to do', async () => {

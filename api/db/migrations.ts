@@ -1,5 +1,6 @@
 import { entityOf, type EntityName } from '@ritmi/shared/domain/entities';
 import type { mongo } from 'mongoose';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 
 type Database = mongo.Db;
@@ -10,11 +11,12 @@ export type Migration = { readonly name: string; readonly run: (database: Databa
 /** Every migration, oldest first. Append only: their number is the version of the data. */
 export const migrations: readonly Migration[] = [];
 
-type Done = { _id: string; at: Date };
+type Done = { _id: string; at: Date; owner?: string };
 
 const lockId = 'lock';
-/** An older lock belongs to a process that has ended. */
+/** An older lock belongs to a process that has ended: whoever works renews its own. */
 const staleLockMs = 60_000;
+const renewMs = 15_000;
 const retryMs = 200;
 
 /**
@@ -34,7 +36,12 @@ export async function migrate(database: Database, all: readonly Migration[] = mi
     return new Set(names);
   };
   if ((await done()).size === all.length) return;
-  await takeLock(records);
+  const owner = randomUUID();
+  await takeLock(records, owner);
+  const renewing = setInterval(() => {
+    // If it fails, the lock is renewed later, or taken by others after a minute.
+    records.updateOne({ _id: lockId, owner }, { $set: { at: new Date() } }).catch(() => undefined);
+  }, renewMs);
   try {
     const seen = await done();
     for (const { name, run } of all) {
@@ -43,17 +50,18 @@ export async function migrate(database: Database, all: readonly Migration[] = mi
       await records.insertOne({ _id: name, at: new Date() });
     }
   } finally {
-    await records.deleteOne({ _id: lockId });
+    clearInterval(renewing);
+    await records.deleteOne({ _id: lockId, owner });
   }
 }
 
-async function takeLock(records: mongo.Collection<Done>): Promise<void> {
+async function takeLock(records: mongo.Collection<Done>, owner: string): Promise<void> {
   for (;;) {
     const now = Date.now();
     await records.deleteOne({ _id: lockId, at: { $lt: new Date(now - staleLockMs) } });
     const { upsertedCount } = await records.updateOne(
       { _id: lockId },
-      { $setOnInsert: { at: new Date(now) } },
+      { $setOnInsert: { at: new Date(now), owner } },
       { upsert: true },
     );
     if (upsertedCount === 1) return;
