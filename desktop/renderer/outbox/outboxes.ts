@@ -111,9 +111,11 @@ function openAccount(parts: Parts, { store, token, total }: AccountParts) {
     },
     async addUpload(file, sentAs) {
       const stored = await storeFile(bridge, file);
-      const standIn = temporaryUrl(stored.fileName, stored.name);
-      await changeAndSend((queue) => withUpload(queue, { ...stored, standIn, ...(sentAs && { sentAs }) }));
-      return standIn;
+      const placeholderUrl = temporaryUrl(stored.fileName, stored.name);
+      await changeAndSend((queue) =>
+        withUpload(queue, { ...stored, placeholderUrl, ...(sentAs && { sentAs }) }),
+      );
+      return placeholderUrl;
     },
     queued: store.queued,
     mustQueue: ({ id, body }) =>
