@@ -46,6 +46,7 @@ export function shareOf(pageContext: PageContext): Share {
     title: shorten(texts.find((text) => !isInvisible(text)) ?? '', 60),
     line: isInvisible(lineText) ? '' : shorten(lineText, 80),
     picture: (picture && (videoOf(picture)?.poster ?? picture)) || (agency?.hero.picture ?? ''),
+    otherPicture: agency?.hero.picture ?? '',
     agency: agency?.name ?? '',
     logo: agency?.logo ?? '',
   };

@@ -62,11 +62,7 @@ export function createShareDrawer(apiUrl: string): (share: Share) => Promise<Buf
   const pictureAt = (address: string) =>
     built.has(address) ? readFile(client + address) : fetchPicture(address, apiUrl);
 
-  /** Without a picture where it cannot be drawn, so that nobody tries again and again. */
-  async function drawn(share: Share): Promise<Buffer> {
-    const picture = await pictureAt(share.picture);
-    return draw(share, picture).catch(() => draw(share, null));
-  }
+  const drawn = (share: Share) => drawOverFirst(share, pictureAt, draw);
 
   const pictures = new LRUCache<string, Buffer, Share>({
     maxSize: 8 * 1024 * 1024,
@@ -78,6 +74,23 @@ export function createShareDrawer(apiUrl: string): (share: Share) => Promise<Buf
     if (queue.size >= longestQueue && !pictures.has(share.hash)) throw new TooBusy();
     return pictures.forceFetch(share.hash, { context: share });
   };
+}
+
+/**
+ * Draws over the first picture that can be drawn, or over none, so that nobody tries again and again.
+ * @throws TooBusy while the API does not answer
+ */
+export async function drawOverFirst(
+  share: Share,
+  pictureAt: (address: string) => Promise<Buffer | null>,
+  draw: (share: Share, picture: Buffer | null) => Promise<Buffer>,
+): Promise<Buffer> {
+  for (const address of [share.picture, share.otherPicture]) {
+    const picture = await pictureAt(address);
+    const drawn = picture && (await draw(share, picture).catch(() => null));
+    if (drawn) return drawn;
+  }
+  return draw(share, null);
 }
 
 async function draw({ title, line, agency, logo }: Share, picture: Buffer | null): Promise<Buffer> {
