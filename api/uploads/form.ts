@@ -1,12 +1,12 @@
 import type { FormTexts } from '@ritmi/shared/domain/events/form';
 import busboy, { type Busboy } from 'busboy';
 import type { Request } from 'express';
-import { rm, stat, statfs } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import { invalid, malformed, noSpace, tooLarge, unavailable, wrongMedia } from '../http/errors.js';
 import { onStop } from '../http/server.js';
 import { type Incoming, receive, type ReceivedFile } from './receive.js';
-import type { Storage } from './storage.js';
+import { type Space, spaceOf, type Storage } from './storage.js';
 
 /** The longest text is an event's mediaData; `receive` limits the file. */
 const formLimits = { fields: 50, fieldSize: 2 * 1024 * 1024, parts: 60, headerPairs: 50 };
@@ -16,8 +16,8 @@ const framingBytes = 4 * 1024 * 1024;
 
 type Limits = Incoming & {
   readonly storage: Storage;
-  /** A folder on the disk that must not fill up; null when the files are stored elsewhere. */
-  readonly folder: string | null;
+  /** Where files are while they arrive. */
+  readonly folder: string;
   /** Maximum size of all files together. */
   readonly quotaBytes: number | undefined;
 };
@@ -27,11 +27,14 @@ type Limits = Incoming & {
  * `parse`. It throws 400, 413, 415, 422, 507 or what `parse` throws; then nothing of the body is left behind.
  */
 export function formReader(limits: Limits) {
-  const reserveSpace = spaceReserver(limits);
+  const { reserveDisk, reserveQuota } = spaceReserver(limits);
   return async <T>(request: Request, fileField: string, parse: (texts: FormTexts) => T) => {
-    const announced = Number(request.get('Content-Length') ?? 0);
+    const length = request.get('Content-Length');
+    const announced = length === undefined ? limits.maxBytes : Number(length);
     if (announced > limits.maxBytes + framingBytes) throw tooLarge();
-    await reserveSpace(announced, request);
+    await reserveDisk(announced, request);
+    if (length !== undefined) await reserveQuota(announced, request);
+    let textLength = 0;
     const parser = openParser(request);
     const parts = new Map<string, string>();
     let receiving: Promise<ReceivedFile | null> | undefined;
@@ -54,7 +57,8 @@ export function formReader(limits: Limits) {
           receiving.catch(reject);
         });
         parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
-          if (nameTruncated || valueTruncated) reject(tooLarge());
+          textLength += name.length + value.length;
+          if (nameTruncated || valueTruncated || textLength > framingBytes) reject(tooLarge());
           else parts.set(name, value);
         });
         for (const limit of ['fieldsLimit', 'partsLimit'] as const) {
@@ -67,7 +71,7 @@ export function formReader(limits: Limits) {
         request.pipe(parser);
       });
       const file = (await receiving) ?? null;
-      if (file && announced === 0) await reserveSpace((await stat(file.path)).size, request);
+      if (file && length === undefined) await reserveQuota((await stat(file.path)).size, request);
       const texts = Object.fromEntries(parts);
       return { texts, input: parse(texts), file };
     } catch (error) {
@@ -103,27 +107,35 @@ const gib = 1024 ** 3;
 const minFreeBytes = (diskBytes: number) => Math.min(Math.max(diskBytes / 10, gib), 10 * gib);
 
 /**
- * Returns a function that reserves space for an upload until its response ends, so that uploads neither fill the
- * disk nor exceed the quota. It throws 507 when there is not enough.
+ * Returns functions that reserve space for an upload until its response ends, so that uploads neither fill a disk nor
+ * exceed the quota. They throw 507 when there is not enough.
  */
 function spaceReserver({ storage, folder, quotaBytes }: Limits) {
-  let reservedBytes = 0;
+  const reserved = { disk: 0, quota: 0 };
+  function reserve(kind: keyof typeof reserved, bytes: number, request: Request): void {
+    reserved[kind] += bytes;
+    request.res?.once('close', () => {
+      reserved[kind] -= bytes;
+    });
+  }
   const usedBytes = async () => {
     const all = [...(await storage.list()), ...(await storage.list('aside'))];
     return all.reduce((used, { size }) => used + size, 0);
   };
-  return async (bytes: number, request: Request) => {
-    reservedBytes += bytes;
-    request.res?.once('close', () => {
-      reservedBytes -= bytes;
-    });
-    if (folder !== null) {
-      const { bavail, blocks, bsize } = await statfs(folder);
-      if (bavail * bsize - reservedBytes < minFreeBytes(blocks * bsize))
-        throw noSpace('diskFull', 'The disk of the server is nearly full');
-    }
-    if (quotaBytes !== undefined && (await usedBytes()) + reservedBytes > quotaBytes) {
-      throw noSpace('quotaUsed', 'The space for uploads is used up');
-    }
+  const isNearlyFull = (space: Space | null) =>
+    space !== null && space.freeBytes - reserved.disk < minFreeBytes(space.allBytes);
+  return {
+    async reserveDisk(bytes: number, request: Request): Promise<void> {
+      reserve('disk', bytes, request);
+      const spaces = await Promise.all([spaceOf(folder), storage.space()]);
+      if (spaces.some(isNearlyFull)) throw noSpace('diskFull', 'The disk of the server is nearly full');
+    },
+    async reserveQuota(bytes: number, request: Request): Promise<void> {
+      if (quotaBytes === undefined) return;
+      reserve('quota', bytes, request);
+      if ((await usedBytes()) + reserved.quota > quotaBytes) {
+        throw noSpace('quotaUsed', 'The space for uploads is used up');
+      }
+    },
   };
 }

@@ -69,6 +69,12 @@ export async function gridfsStorage(db = connectedDatabase()): Promise<Storage> 
     },
     list: async (place = 'inUse') => (await files.find(filterOf(place)).toArray()).map(asStored),
     move,
+    async space() {
+      const { fsTotalSize: allBytes, fsUsedSize }: { fsTotalSize?: number; fsUsedSize?: number } =
+        await db.stats();
+      if (allBytes === undefined || fsUsedSize === undefined) return null;
+      return { freeBytes: allBytes - fsUsedSize, allBytes };
+    },
     databaseIds: async () => (await owners.findOne({ _id: 'database' }))?.ids ?? [],
     async saveDatabaseIds(ids) {
       await owners.updateOne({ _id: 'database' }, { $set: { ids } }, { upsert: true });

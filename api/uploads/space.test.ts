@@ -1,10 +1,14 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
+import http from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { mongo } from 'mongoose';
 import sharp from 'sharp';
 import { afterEach, expect, inject, it, vi } from 'vitest';
-import { serveRoutes, type TestServer } from '../testing/server.js';
+import { connect } from '../db/connect.js';
+import { serveRoutes, testToken, type TestServer } from '../testing/server.js';
 import { uploadRoutes } from './routes.js';
 import { openTestUploads, type TestUploads } from '../testing/uploads.js';
 
@@ -56,6 +60,41 @@ it.each([
   ]);
   await setFree(least + 2 * clip.length, all);
   expect((await send(clip)).status).toBe(201);
+});
+
+it('refuses an upload where the disk of the database is nearly full: 507', async () => {
+  await connect(inject('mongoUri').replace('/?', '/space?'));
+  await open({ storage: 'gridfs' });
+  const stats = vi.spyOn(mongo.Db.prototype, 'stats');
+  stats.mockResolvedValue({ fsTotalSize: 50 * gib, fsUsedSize: 45 * gib });
+  expect((await send(clip)).status).toBe(507);
+  stats.mockResolvedValue({ fsTotalSize: 50 * gib, fsUsedSize: 44 * gib });
+  expect((await send(clip)).status).toBe(201);
+});
+
+it('reserves space for an upload of unknown length before it arrives: 507', async () => {
+  await open();
+  await setFree(gib + 1_000_000 - 1, 4 * gib);
+  const request = http.request(`${server.base}/uploads`, {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${testToken}`,
+      'Content-Type': 'multipart/form-data; boundary=x',
+      'Transfer-Encoding': 'chunked',
+    },
+  });
+  request.write('--x\r\n');
+  const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+  expect(response.statusCode).toBe(507);
+  request.destroy();
+});
+
+it('refuses a form whose texts are too long together: 413', async () => {
+  await open();
+  const body = new FormData();
+  for (const name of ['a', 'b', 'c']) body.append(name, 'x'.repeat(1_900_000));
+  body.append('file', new File([clip], 'a.mp4'));
+  expect((await server.send('POST /uploads', { body })).status).toBe(413);
 });
 
 it('refuses uploads that exceed the quota, even simultaneous ones: 507', async () => {

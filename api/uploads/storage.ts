@@ -1,6 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import {
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  statfs,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
@@ -8,6 +19,14 @@ export type StoredFile = { readonly name: string; readonly size: number; readonl
 
 /** Files that are in use, and those that were set aside and are removed later. */
 export type Place = 'inUse' | 'aside';
+
+/** The disk that holds a place, in bytes. */
+export type Space = { readonly freeBytes: number; readonly allBytes: number };
+
+export async function spaceOf(folder: string): Promise<Space> {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  return { freeBytes: bavail * bsize, allBytes: blocks * bsize };
+}
 
 /** Where uploaded files are stored. A file is there either complete or not at all, and its content never changes. */
 export type Storage = {
@@ -20,6 +39,8 @@ export type Storage = {
   /** Removes a file from both places. */
   remove(name: string): Promise<void>;
   list(place?: Place): Promise<StoredFile[]>;
+  /** Of the disk that the files are on; null when the database does not say. */
+  space(): Promise<Space | null>;
   /** Sets a file aside or brings it back, and sets its time to now. */
   move(name: string, place: Place): Promise<void>;
   /** Ids of the database that the files belong to; none while they belong to no database. */
@@ -63,6 +84,7 @@ export async function diskStorage(folder: string): Promise<Storage> {
         .then(() => rename(from, pathOf(name, place)))
         .catch(ignore('ENOENT'));
     },
+    space: () => spaceOf(folder),
     databaseIds: async () => {
       const text = await readFile(idsPath, 'utf8').catch(ignore('ENOENT'));
       return text?.split(/\s+/).filter(Boolean) ?? [];

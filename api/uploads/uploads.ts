@@ -34,7 +34,6 @@ export type FormUploads = Pick<Uploads, 'readForm' | 'storeFor'>;
 
 export async function openUploads(options: Options) {
   const { folder, uploads = 'uploads', maxBytes, quotaBytes, logger } = options;
-  const isOnDisk = options.storage === 'disk';
   const storage = await openStorage(options.storage, { folder: join(folder, uploads) });
   const newPath = await openIncoming(join(folder, 'incoming'));
   if (!(await hasFfmpeg())) logger.warn('ffmpeg is not on the PATH: videos get no poster');
@@ -49,7 +48,7 @@ export async function openUploads(options: Options) {
 
   return {
     storage,
-    readForm: formReader({ storage, newPath, maxBytes, quotaBytes, folder: isOnDisk ? folder : null }),
+    readForm: formReader({ storage, newPath, maxBytes, quotaBytes, folder }),
     /**
      * Stores a file for a write whose reply names its URL. When the write fails, or replies with another URL because it was
      * a repeat, the file is removed; where the outcome of the write is unknown, it stays until the collector removes it.
