@@ -27,13 +27,13 @@ type Limits = Incoming & {
  * `parse`. It throws 400, 413, 415, 422, 507 or what `parse` throws; then nothing of the body is left behind.
  */
 export function formReader(limits: Limits) {
-  const { reserveDisk, reserveQuota } = spaceReserver(limits);
+  const space = spaceReserver(limits);
   return async <T>(request: Request, fileField: string, parse: (texts: FormTexts) => T) => {
     const length = request.get('Content-Length');
     const announced = length === undefined ? limits.maxBytes : Number(length);
     if (announced > limits.maxBytes + framingBytes) throw tooLarge();
-    await reserveDisk(announced, request);
-    if (length !== undefined) await reserveQuota(announced, request);
+    await space.reserveDisk(announced, request);
+    if (length !== undefined) await space.reserveQuota(announced, request);
     let textLength = 0;
     const parser = openParser(request);
     const parts = new Map<string, string>();
@@ -71,7 +71,7 @@ export function formReader(limits: Limits) {
         request.pipe(parser);
       });
       const file = (await receiving) ?? null;
-      if (file && length === undefined) await reserveQuota((await stat(file.path)).size, request);
+      if (file && length === undefined) await space.reserveQuota((await stat(file.path)).size, request);
       const texts = Object.fromEntries(parts);
       return { texts, input: parse(texts), file };
     } catch (error) {
