@@ -115,7 +115,7 @@ test('assets are cached for a year and pages are compressed', async ({ request }
   }
   // Files under 1 KB are not compressed.
   expect(encodings).toContain('gzip');
-  const [styles = ''] = (await page.text()).match(/\/assets\/styles-\w+\.css/) ?? [];
+  const [styles = ''] = (await page.text()).match(/\/assets\/styles-[\w-]+\.css/) ?? [];
   const sheet = await request.get(styles);
   expect(sheet.headers()).toMatchObject({
     'content-type': 'text/css; charset=utf-8',

@@ -13,16 +13,24 @@ export function useDensity() {
   const isDense = useStore(dense);
   useEffect(() => {
     if (dense.get() !== null) return;
-    void drafts.get(key).then(
-      (stored) => dense.get() === null && dense.set(stored === true),
-      (error: unknown) => console.error(error),
-    );
+    void stored(async () => {
+      const value = await drafts.get(key);
+      if (dense.get() === null) dense.set(value === true);
+    });
   }, [drafts]);
 
   function setDense(next: boolean): void {
     dense.set(next);
-    // Without a store the choice lasts until the admin is closed.
-    void drafts.set(key, next).catch((error: unknown) => console.error(error));
+    void stored(() => drafts.set(key, next));
   }
   return { isDense: isDense === true, setDense };
+}
+
+/** Without a store, or where the browser forbids it, the choice lasts until the admin is closed. */
+async function stored(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    console.error(error);
+  }
 }
