@@ -113,7 +113,7 @@ export function ItemForm(props: ItemFormProps) {
         </Fields>
         {preview ? <div>{preview}</div> : null}
       </Body>
-      <Foot ref={isDialog ? formFoot : undefined}>
+      <Foot ref={formFoot}>
         {saveError === null ? null : (
           <Bar role="note">
             {t(nextStep(saveError))}

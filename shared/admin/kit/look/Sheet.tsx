@@ -154,17 +154,26 @@ export function Sheet(props: SheetProps) {
   );
 }
 
-/** A `ref` for an element that is at the foot of a phone's window: keeps toasts above it. */
-const footRef = (property: string) => (foot: HTMLElement | null) => {
-  if (!foot) return;
-  const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => style.setProperty(property, `${foot.offsetHeight}px`));
-  observer.observe(foot);
-  return () => {
-    observer.disconnect();
-    style.removeProperty(property);
+/** A `ref` for an element that is at the foot of the window: keeps toasts above it, and above others with this ref. */
+function footRef(property: string) {
+  const feet = new Set<HTMLElement>();
+  const publish = () => {
+    const { style } = document.documentElement;
+    if (feet.size === 0) style.removeProperty(property);
+    else style.setProperty(property, `${Math.max(...[...feet].map((foot) => foot.offsetHeight))}px`);
   };
-};
+  return (foot: HTMLElement | null) => {
+    if (!foot) return;
+    const observer = new ResizeObserver(publish);
+    feet.add(foot);
+    observer.observe(foot);
+    return () => {
+      observer.disconnect();
+      feet.delete(foot);
+      publish();
+    };
+  };
+}
 
 export const formFoot = footRef(footRoom.form);
 const questionFoot = footRef(footRoom.question);
