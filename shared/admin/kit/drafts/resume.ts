@@ -1,4 +1,5 @@
 import type { DraftStore } from '../../host/host.js';
+import { orNull } from './orNull.js';
 
 /** A key per account, because somebody else may sign in and out in between. */
 const keyOf = (owner: string) => `resume:${owner}`;
@@ -20,16 +21,6 @@ export async function readResume(drafts: DraftStore, owner: string): Promise<Res
 
 export async function clearResume(drafts: DraftStore, owner: string): Promise<void> {
   await orNull(() => drafts.delete(keyOf(owner)));
-}
-
-/** A damaged store must not prevent signing in or out. */
-async function orNull<T>(work: () => Promise<T>): Promise<T | null> {
-  try {
-    return await work();
-  } catch (error) {
-    console.error(error);
-    return null;
-  }
 }
 
 function isResume(stored: unknown): stored is Resume {

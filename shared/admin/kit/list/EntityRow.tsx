@@ -149,7 +149,7 @@ function DeleteButton({ name, entity, title, titleId, question, onDelete }: Dele
 
 type DocumentProps = { readonly entity: Entity; readonly document: Values };
 
-type Sign = NonNullable<ReturnType<typeof signsOf>[number]>;
+type Sign = ReturnType<typeof signsOf>[number];
 
 /** The signs of all flags that have one. */
 function signsOf({ fields }: Entity) {
