@@ -1,13 +1,10 @@
-import { createLog } from '@ritmi/shared/server/log';
 import argon2 from '@node-rs/argon2';
 import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { ChangeFeed } from '../changes/feed.js';
-import { changeRoutes } from '../changes/routes.js';
 import { createAccount, disableAccount, enableAccount, resetPassword } from './accounts.js';
 import { digestOf, setTokenSecrets } from './keys.js';
 import { SessionModel, AttemptModel } from './model.js';
-import { isSessionOpen, verifyToken } from './session.js';
+import { verifyToken } from './session.js';
 import { type AuthServer, authorization, owner, secret, startAuth, statusesOf } from '../testing/auth.js';
 
 // auth/password.ts imports it at each call, so it gets the spy although an earlier test file may have loaded it.
@@ -22,9 +19,7 @@ const wrongMessage = 'Email-i ose fjalëkalimi është i gabuar';
 let server: AuthServer;
 
 beforeAll(async () => {
-  const feed = new ChangeFeed(createLog('api', 'silent'));
-  const changes = changeRoutes(feed, { isSessionOpen, beatMs: 100 });
-  server = await startAuth(inject('mongoUri').replace('/?', '/auth_routes?'), changes);
+  server = await startAuth(inject('mongoUri').replace('/?', '/auth_routes?'));
 });
 afterAll(() => server.stop());
 beforeEach(() => server.reset());
@@ -83,19 +78,6 @@ describe('a session', () => {
     expect((await logout(first)).status).toBe(204);
     expect(await logout(first)).toMatchObject({ status: 401, body: { sessionEnded: true } });
     expect((await logout(second)).status).toBe(204);
-  });
-
-  it('takes its change feed along when it ends, and no other one', async () => {
-    const [first, second] = [await server.signIn(), await server.signIn()];
-    const open = (headers: Record<string, string>) => fetch(`${server.base}/changes`, { headers });
-    const [ended, staying, visitor] = await Promise.all([open(first), open(second), open({})]);
-    let isOpen = true;
-    void Promise.race([staying.text(), visitor.text()]).finally(() => (isOpen = false));
-    await logout(first);
-    expect(await ended.text()).toContain('retry: 1000');
-    expect(isOpen).toBe(true);
-    await disableAccount(owner.email);
-    await vi.waitUntil(() => !isOpen, { timeout: 20_000 });
   });
 
   // spec: contract.decision.token

@@ -6,11 +6,11 @@ import type { Values } from '@ritmi/shared/domain/entity';
 import { layOutRows } from '@ritmi/shared/ui/testing/dragRow';
 import { ConflictView } from '../changes/ConflictView.js';
 import { FieldChanges } from '../changes/ChangeList.js';
-import { entityForm } from '../forms/formSpec.js';
-import { ItemForm } from '../forms/ItemForm.js';
+import { entityForm } from './formSpec.js';
+import { ItemForm } from './ItemForm.js';
 import { fakeApi } from '../testing/fakeApi.js';
 import { memoryDrafts, TestAdmin, testHost } from '../testing/testHost.js';
-import { createBody, EntityFields, readValues, safeRow, updateBody } from './fieldKinds.js';
+import { createBody, EntityFields, readValues, safeRow, updateBody } from '../kinds/fieldKinds.js';
 
 // The drill `kinds` in the admin: an entity with every kind of field twice, under unusual names.
 
