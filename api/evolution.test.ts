@@ -33,7 +33,8 @@ afterAll(async () => {
 });
 
 async function firstOf(name: EntityName) {
-  return (await server.send(`GET ${callsOf(name).list}`)).list[0];
+  const { list, body } = await server.send(`GET ${callsOf(name).list}`);
+  return entityOf(name).isSingle ? body : list[0];
 }
 
 describe('data of an older version', () => {

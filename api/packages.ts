@@ -2,9 +2,9 @@ import { entities } from '@ritmi/shared/domain/entities';
 import { type Price, priceOf, priceOfPackage } from '@ritmi/shared/domain/packages/price';
 import { type Package, quoteAnswer, quoteRequest } from '@ritmi/shared/domain/packages/schema';
 import { z } from 'zod';
-import { readAgency } from './db/agency.js';
 import { type Stored, toWire } from './db/collection.js';
 import { idsIn, modelNamed, unknownReference } from './db/normalize.js';
+import { readSettings } from './db/settings.js';
 import { notFound } from './http/errors.js';
 import { route } from './http/route.js';
 
@@ -46,7 +46,7 @@ async function ofPackage(id: string): Promise<Price> {
   const stored = await modelNamed('packages').findById(id).lean<Stored>();
   const [pkg] = stored ? await readPackages([stored]) : [];
   if (!pkg) throw notFound();
-  return priceOfPackage(pkg, (await readAgency()).discountPerService);
+  return priceOfPackage(pkg, (await readSettings()).discountPerService);
 }
 
 async function ofServices(ids: readonly string[]): Promise<Price> {
@@ -56,5 +56,5 @@ async function ofServices(ids: readonly string[]): Promise<Price> {
     .lean<Stored[]>();
   if (found.length < chosen.length) throw unknownReference('serviceIds', 'services');
   const services = z.array(entities.services.document.pick({ price: true, hidePrice: true })).parse(found);
-  return priceOf(services, (await readAgency()).discountPerService);
+  return priceOf(services, (await readSettings()).discountPerService);
 }

@@ -8,6 +8,7 @@ import { isMosaic } from '@ritmi/shared/domain/media';
 import type { Project } from '@ritmi/shared/domain/projects/schema';
 import type { AgencyEvent } from '@ritmi/shared/domain/events/schema';
 import type { Package } from '@ritmi/shared/domain/packages/schema';
+import type { Settings } from '@ritmi/shared/domain/settings/schema';
 import { collections } from './entities.js';
 import type { Collection } from './db/collection.js';
 import { connect, disconnect } from './db/connect.js';
@@ -71,7 +72,10 @@ describe('the seed', () => {
       contact: 4,
       'about/content': 2,
       'about/team': 2,
+      settings: 1,
     });
+    const [site] = await read<Settings>(collections.settings);
+    expect(site).toMatchObject({ id: 'settings', version: 1, name: 'Ritmi', discountPerService: '50.00' });
   });
 
   it('shows every kind of card that the site has', async () => {

@@ -7,11 +7,11 @@ import {
 } from '@ritmi/shared/domain/auth/schema';
 import type { IssueCode } from '@ritmi/shared/domain/errors';
 import { z } from 'zod';
-import { readAgency } from '../db/agency.js';
+import { readSettings } from '../db/settings.js';
 import { addressOf } from '../http/auth.js';
 import { invalid, notFound } from '../http/errors.js';
 import { idOf, type Route, route } from '../http/route.js';
-import { recordEvent } from './audit.js';
+import { program, recordEvent } from './audit.js';
 import { forgetFirstLogin } from './firstAdmin.js';
 import { login } from './login.js';
 import { AccountModel } from './model.js';
@@ -66,10 +66,10 @@ function passwordRoute(dataFolder: string): Route {
       const { account, body } = call;
       const { currentPassword, newPassword } = body;
       const stored = await requireProof(call, currentPasswordIs(currentPassword));
-      const { name: agencyName } = await readAgency();
+      const { name: agencyName } = await readSettings();
       if (newPassword === currentPassword)
         throw refused('samePassword', 'The new password is the current one');
-      const ownWords = ownWordsOf([stored.name, stored.email, agencyName]);
+      const ownWords = ownWordsOf([stored.name, stored.email, agencyName, program.name]);
       const passwordHash = await inPasswordQueue(async ({ isCommon, hash }) => {
         if (await isCommon(newPassword, ownWords))
           throw refused('commonPassword', 'This password is too common');

@@ -48,7 +48,7 @@ describe('the second factor', () => {
   // spec: contract.accounts.code
   it('is requested after a correct password, and each code works once', async () => {
     const { own, secret, url } = await enable();
-    expect(url).toMatch(/^otpauth:\/\/totp\/Ritmi:pronari%40example\.al\?/);
+    expect(url).toMatch(/^otpauth:\/\/totp\/Agjencia%20juaj:pronari%40example\.al\?/);
     expect((await server.send('GET /auth/me', own)).body).toMatchObject({ hasSecondFactor: true });
     expect((await server.login({ password: 'gabim', code: codeAt(secret) })).body).not.toHaveProperty(
       'needsCode',

@@ -9,7 +9,7 @@ import {
 import { uncheckedCode, wrongCode } from '@ritmi/shared/domain/auth/text';
 import type { FieldError } from '@ritmi/shared/domain/errors';
 import { Secret, TOTP } from 'otpauth';
-import { readAgency } from '../db/agency.js';
+import { readSettings } from '../db/settings.js';
 import { HttpError, notFound } from '../http/errors.js';
 import { route } from '../http/route.js';
 import { recordEvent } from './audit.js';
@@ -46,7 +46,7 @@ export const secondFactorRoutes = [
       }
       const secret = new Secret({ size: 20 }).base32;
       await AccountModel.updateOne({ _id: account._id }, { pendingSecret: seal(secret, account.email) });
-      const { name: issuer } = await readAgency();
+      const { name: issuer } = await readSettings();
       return { body: { secret, url: totpOf(secret, { issuer, label: account.email }).toString() } };
     },
   }),

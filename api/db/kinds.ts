@@ -68,7 +68,7 @@ const kinds: { readonly [K in FieldKind]: Kind<FieldOf<K>> } = {
   },
   list: {
     type: Schema.Types.Mixed,
-    stored: ({ item }, value) => entriesOf(value).map((entry) => storedValue(item, entry)),
+    stored: ({ item, blank }, value) => entriesOf(value ?? blank).map((entry) => storedValue(item, entry)),
     // A list is replaced whole, so its entries are all new.
     normalize: ({ item }, sent) =>
       entriesOf(sent).map((entry) => normalValue(item, entry, { change: {}, current: undefined })),

@@ -1,6 +1,8 @@
 import { errorBody } from '@ritmi/shared/domain/errors';
 import { STATUS_CODES } from 'node:http';
 import { z } from 'zod';
+import { isDatabaseReady } from '../db/connect.js';
+import { readSettings } from '../db/settings.js';
 import { type Route, route } from './route.js';
 import { maxKeyLength } from './writing.js';
 
@@ -26,7 +28,11 @@ export function openApiRoute(routes: readonly Route[]): Route {
     access: 'open',
     summary: 'This description',
     answer: z.looseObject({ openapi: z.string() }),
-    handle: async () => ({ body: document }),
+    handle: async () => {
+      // The description is there also while the database is not.
+      const name = (await isDatabaseReady()) ? `${(await readSettings()).name} ` : '';
+      return { body: { ...document, info: { ...document.info, title: `${name}API` } } };
+    },
   });
   const paths: Record<string, Json> = {};
   for (const each of [...routes, self]) {
@@ -34,7 +40,7 @@ export function openApiRoute(routes: readonly Route[]): Route {
   }
   const document = {
     openapi: '3.1.0',
-    info: { title: 'Ritmi API', version: '1' },
+    info: { title: 'API', version: '1' },
     paths,
     components: {
       schemas: { Error: asJsonSchema(errorBody, 'output') },

@@ -6,6 +6,7 @@ import { events } from './events/schema.js';
 import { packages } from './packages/schema.js';
 import { projects } from './projects/schema.js';
 import { services } from './services/schema.js';
+import { settings } from './settings/schema.js';
 
 /** Every entity that the API stores, by its name in paths, change feed, trash and history. */
 export const entities = {
@@ -16,6 +17,7 @@ export const entities = {
   contact,
   'about/content': aboutContent,
   'about/team': team,
+  settings,
 } as const;
 
 export type EntityName = keyof typeof entities;

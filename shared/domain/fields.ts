@@ -181,7 +181,9 @@ export function order() {
 export type FieldDefinitions = Readonly<Record<string, Field>>;
 
 export type Field =
-  | (Base<'text'> & { /** What a phone's keyboard offers for it. */ readonly inputType?: 'email' | 'tel' })
+  | (Base<'text'> & {
+      /** What a phone's keyboard offers for it. */ readonly inputType?: 'email' | 'tel' | 'url';
+    })
   | Base<'longText'>
   | (Base<'date'> & {
       /** Sorts the list by it, latest day first, with `sort=newest`. */ readonly sorts?: 'newest';
@@ -208,7 +210,12 @@ export type Field =
       /** The flag that hides it from visitors; the price may be empty only when that is set. */
       readonly hiddenBy?: string;
     })
-  | (Base<'number'> & { readonly least: number; readonly most: number })
+  | (Base<'number'> & {
+      readonly least: number;
+      readonly most: number;
+      /** Whether it need not be whole. */
+      readonly hasDecimals?: boolean;
+    })
   | (Base<'image'> & {
       /** Label of the input for its URL. */
       readonly urlLabel: string;

@@ -1,4 +1,5 @@
 import type { Actor } from '@ritmi/shared/domain/access';
+import settings from '@ritmi/shared/demo/settings.json' with { type: 'json' };
 import { type EntityName, entities } from '@ritmi/shared/domain/entities';
 import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
@@ -6,7 +7,7 @@ import type { Readable } from 'node:stream';
 import type { Collections } from '../collection.js';
 import { history } from '../history.js';
 import { inTransaction } from '../transaction.js';
-import { claim, create, hasEverWritten } from '../writes.js';
+import { claim, create, hasEverWritten, patch } from '../writes.js';
 import { demo } from './content.js';
 import { type Demo, withUrls } from './files.js';
 
@@ -42,6 +43,9 @@ export async function seedDemo(collections: Collections, files: Files): Promise<
       const fields = entities[name].create.parse(withUrls(name, document, urls));
       return (await create(collections[name], fields, program))._id;
     });
+    // The site's own pictures have their addresses already.
+    const change = entities.settings.patch.parse(settings);
+    await patch(collections.settings, change, { id: 'settings', actor: program });
     return true;
   }, AbortSignal.timeout(limitMs));
   if (!isSeeded) await files.removeForGood([...urls.values()]);

@@ -7,6 +7,7 @@ import { EventsModule } from '../events/EventsModule.js';
 import { PackagesModule } from '../packages/PackagesModule.js';
 import { ProjectsModule } from '../projects/ProjectsModule.js';
 import { ServicesModule } from '../services/ServicesModule.js';
+import { SettingsModule } from '../settings/SettingsModule.js';
 
 type FirstPart<Path extends string> = Path extends `${infer First}/${string}` ? First : Path;
 
@@ -28,6 +29,7 @@ export const modules: Readonly<Record<ModuleId, Module>> = {
   contact: { label: 'Kontakti', Screen: ContactModule },
   projects: { label: 'Projektet', Screen: ProjectsModule },
   packages: { label: 'Paketat', Screen: PackagesModule },
+  settings: { label: 'Cilësimet', Screen: SettingsModule },
 };
 
 export const defaultModule: ModuleId = 'buttons';

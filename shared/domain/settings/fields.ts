@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { list } from '../composite.js';
+import { issue } from '../errors.js';
+import { choice, optionalText } from '../fields.js';
+import { decimalsOf, isAmount, toCents, toEuro } from '../money.js';
+import * as shapes from '../shapes.js';
+import { isWebAddress } from '../webAddress.js';
+
+// Fields that only the settings of the site have.
+
+/** A field that has this value until the settings are saved for the first time. */
+export function preset<F extends object, V>(
+  field: F,
+  value: V,
+): Omit<F, 'default' | 'blank'> & { readonly default: V; readonly blank: V } {
+  return { ...field, default: value, blank: value };
+}
+
+/** Address at another site; '' means none. */
+export function link(label: string) {
+  const shape = shapes
+    .text(label, 2000)
+    .refine(
+      (value) => value.trim() === '' || (/^https?:\/\//i.test(value.trim()) && isWebAddress(value)),
+      issue('notWebAddress', `${label} must be a web address`),
+    );
+  return { ...optionalText(label), shape, inputType: 'url' } as const;
+}
+
+/** Path of a page of the site, without the language. */
+export function pagePath(label: string) {
+  const shape = shapes
+    .requiredText(label, 300)
+    .refine(
+      (value) => /^\/(?!\/)[^\s\\?#]*$/.test(value.trim()),
+      issue('notWebAddress', `${label} must be the path of a page such as /paketa`),
+    )
+    .transform((value) => value.trim());
+  return { kind: 'text', label, shape, read: z.string(), blank: '' } as const;
+}
+
+/** Degrees of latitude or longitude, with decimals; null means none. */
+export function degrees(label: string, most: number) {
+  const error = `${label} must be a number from ${-most} to ${most}`;
+  const shape = z
+    .union([z.number(), z.string()], { error })
+    .nullable()
+    .transform((value) => (value === null || String(value).trim() === '' ? null : Number(value)))
+    .refine((value) => value === null || Math.abs(value) <= most, { error });
+  const read = z.number().nullable();
+  const values = { least: -most, most, hasDecimals: true, default: null, blank: null } as const;
+  return { kind: 'number', label, shape, read, ...values } as const;
+}
+
+/** An amount as text with at most two decimals that may not be empty. */
+export function amount(label: string, value: string, { isPositive = false } = {}) {
+  const required = `${label} is required`;
+  const shape = z
+    .union([z.string(), z.number()], {
+      error: ({ input }) => (input == null ? required : `${label} must be a number`),
+    })
+    .transform((sent) => String(sent).trim())
+    .refine((sent) => sent !== '', issue('required', required))
+    .refine(
+      (sent) => sent === '' || isAmount(sent),
+      issue('notAmount', `${label} must be a number of at least 0`),
+    )
+    .refine(
+      (sent) => decimalsOf(sent) <= 2,
+      issue('tooPrecise', `${label} has at most 2 decimals`, { max: 2 }),
+    )
+    .refine((sent) => !isPositive || !isAmount(sent) || toCents(sent) > 0, {
+      error: `${label} must be more than 0`,
+    })
+    .transform((sent) => toEuro(toCents(sent)));
+  return { kind: 'price', label, shape, read: z.string(), default: value, blank: value } as const;
+}
+
+/** A list of at most so many entries. */
+export function listOf<const I extends Parameters<typeof list>[1]>(label: string, item: I, most: number) {
+  const made = list(label, item);
+  const error = `${label} has at most ${most} entries`;
+  return {
+    ...made,
+    shape: z.array(item.shape as I['shape'], { error: `${label} must be a list` }).max(most, { error }),
+  };
+}
+
+/** An ordered list of some of these values, each at most once. */
+export function orderedChoice<const V extends readonly [string, ...string[]]>(
+  label: string,
+  item: {
+    readonly label: string;
+    readonly values: V;
+    readonly valueLabels: Readonly<Record<V[number], string>>;
+  },
+) {
+  const one = { ...choice(item.label, item.values), valueLabels: item.valueLabels };
+  const shape = z
+    .array(one.shape, { error: `${label} must be a list` })
+    .refine((values) => new Set(values).size === values.length, {
+      error: `${label} may have each entry only once`,
+    });
+  return { ...list(label, one), shape };
+}

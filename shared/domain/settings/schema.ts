@@ -1,0 +1,107 @@
+import type { z } from 'zod';
+import { anyone, signedIn } from '../access.js';
+import { group } from '../composite.js';
+import { defineSingle } from '../entity.js';
+import { email, flag, image, longText, optionalLongText, optionalText, phone, text } from '../fields.js';
+import { defaults } from './defaults.js';
+import { amount, degrees, link, listOf, orderedChoice, pagePath, preset } from './fields.js';
+import { homeSections } from './sections.js';
+
+const { hero, social, place, fallback, lek } = defaults;
+
+const sections = (label: string) =>
+  listOf(label, group('Section', { heading: text('Heading'), text: longText('Text') }), 40);
+
+/** What the agency says about itself on every page (contract, Settings of the site). */
+export const settings = defineSingle({
+  called: { sq: 'Cilësimet', en: 'Settings' },
+  plural: { sq: 'cilësimet', en: 'settings' },
+  access: { read: anyone, update: signedIn },
+  site: { page: '/' },
+  titleField: 'name',
+  fields: {
+    name: preset({ ...text('Name', 60), isHalf: true }, defaults.name),
+    tagline: preset({ ...optionalText('Tagline'), isHalf: true }, defaults.tagline),
+    description: preset(optionalLongText('Description'), defaults.description),
+    logo: preset(image('Logo'), defaults.logo),
+    hero: group('Hero', {
+      heading: preset(text('Heading'), hero.heading),
+      lead: preset(optionalLongText('Lead'), hero.lead),
+      picture: preset(image('Picture'), hero.picture),
+      upright: preset(image('Upright picture'), hero.upright),
+      film: preset(image('Film'), hero.film),
+    }),
+    homeSections: preset(
+      orderedChoice('Sections of the home page', {
+        label: 'Section',
+        values: homeSections,
+        valueLabels: {
+          packages: 'Packages',
+          proof: 'Numbers',
+          services: 'Services',
+          artists: 'Artists',
+          voices: 'Voices of clients',
+          events: 'Events',
+          questions: 'Questions',
+        },
+      }),
+      defaults.homeSections,
+    ),
+    proof: listOf(
+      'Numbers',
+      group('Number', { value: optionalText('Value', 20), label: text('What it counts') }),
+      20,
+    ),
+    voices: listOf(
+      'Voices',
+      group('Voice', { quote: longText('Quote'), name: text('Name'), occasion: optionalText('Occasion') }),
+      30,
+    ),
+    questions: listOf(
+      'Questions',
+      group('Question', { question: text('Question'), answer: longText('Answer') }),
+      60,
+    ),
+    social: group('Social networks', {
+      instagram: preset(link('Instagram'), social.instagram),
+      tiktok: preset(link('TikTok'), social.tiktok),
+      soundcloud: preset(link('SoundCloud'), social.soundcloud),
+      facebook: preset(link('Facebook'), social.facebook),
+      youtube: preset(link('YouTube'), social.youtube),
+      maps: preset(link('Google Maps'), social.maps),
+    }),
+    place: group('Place', {
+      street: preset(optionalText('Street'), place.street),
+      city: preset({ ...optionalText('City'), isHalf: true }, place.city),
+      country: preset({ ...optionalText('Country', 60), isHalf: true }, place.country),
+      latitude: preset({ ...degrees('Latitude', 90), isHalf: true }, place.latitude),
+      longitude: preset({ ...degrees('Longitude', 180), isHalf: true }, place.longitude),
+    }),
+    fallback: group('Contact while there are no entries', {
+      phone: preset({ ...phone('Phone'), isHalf: true }, fallback.phone),
+      email: preset({ ...email('E-mail'), isHalf: true }, fallback.email),
+      address: preset(optionalText('Address'), fallback.address),
+    }),
+    discountPerService: amount('Discount per service', defaults.discountPerService),
+    lek: group('Prices in lek', {
+      shown: preset(flag('Shown'), lek.shown),
+      perEuro: amount('Lek per euro', lek.perEuro, { isPositive: true }),
+    }),
+    priceNotice: preset(optionalLongText('Price notice'), defaults.priceNotice),
+    greeting: preset(optionalText('Opening words of the WhatsApp message'), defaults.greeting),
+    seo: listOf(
+      'Search engines',
+      group('Page', {
+        path: pagePath('Path'),
+        title: optionalText('Title', 75),
+        description: optionalText('Description', 200),
+        picture: image('Picture'),
+      }),
+      60,
+    ),
+    terms: preset(sections('Terms of service'), defaults.terms),
+    privacy: preset(sections('Privacy policy'), defaults.privacy),
+  },
+});
+
+export type Settings = z.output<typeof settings.document>;
