@@ -46,7 +46,7 @@ function appMenu(window: BrowserWindow): Item {
   const settings: Item = {
     label: t(words.settings),
     accelerator: 'CmdOrCtrl+,',
-    click: () => window.webContents.send('navigate', '/settings'),
+    click: () => window.webContents.send('navigate', '/app'),
   };
   const quit: Item = { ...item('quit'), accelerator: 'CmdOrCtrl+Q' };
   if (!isMac) return { label: t(words.file), submenu: [settings, separator, quit] };

@@ -92,7 +92,7 @@ export function ServerLine({ serverUrl, queued }: ServerLineProps) {
       ) : (
         <>
           <Quiet>{`${text.settings.server}: ${new URL(serverUrl).host}`}</Quiet>
-          <Button $kind="quiet" $small data-path="/settings" onClick={() => setIsOpen(true)}>
+          <Button $kind="quiet" $small data-path="/app" onClick={() => setIsOpen(true)}>
             {text.address.change}
           </Button>
         </>

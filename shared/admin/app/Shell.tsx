@@ -106,7 +106,7 @@ export function Shell() {
             <Route path="account" element={<AccountView />} />
             <Route path="trash" element={<TrashView />} />
             <Route path="history/*" element={<HistoryView />} />
-            {Settings ? <Route path="settings" element={<Settings />} /> : null}
+            {Settings ? <Route path="app" element={<Settings />} /> : null}
             <Route
               index
               element={

@@ -71,7 +71,7 @@ export function Sidebar({ isOpen }: { readonly isOpen: boolean }) {
   const rest = [
     { id: 'trash', label: t(appText.trash) },
     { id: 'history', label: t(appText.history) },
-    ...(settings ? [{ id: 'settings', label: t(appText.settings) }] : []),
+    ...(settings ? [{ id: 'app', label: t(appText.settings) }] : []),
   ];
 
   const entry = ({ id, label }: { id: string; label: string }) => (

@@ -29,7 +29,7 @@ export const modules: Readonly<Record<ModuleId, Module>> = {
   contact: { label: 'Kontakti', Screen: ContactModule },
   projects: { label: 'Projektet', Screen: ProjectsModule },
   packages: { label: 'Paketat', Screen: PackagesModule },
-  settings: { label: 'Cilësimet', Screen: SettingsModule },
+  settings: { label: 'Faqja', Screen: SettingsModule },
 };
 
 export const defaultModule: ModuleId = 'buttons';
