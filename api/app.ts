@@ -6,13 +6,15 @@ import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { isDatabaseReady } from './db/connect.js';
-import { entityRoutes } from './entities.js';
+import { collections, entityRoutes } from './entities.js';
 import type { VerifyToken } from './http/auth.js';
 import { limitBodyTime } from './http/server.js';
 import { answerErrors, notFound, unavailable } from './http/errors.js';
 import { logRequests } from './http/log.js';
 import { quote } from './packages.js';
 import { createMetrics } from './http/metrics.js';
+import { countOverdue } from './publishing.js';
+import { addTaskMetrics, taskRoutes } from './tasks/routes.js';
 import type { ListCache } from './http/listCache.js';
 import { openApiRoute } from './http/openapi.js';
 import { type Route, route, serve } from './http/route.js';
@@ -43,6 +45,7 @@ export function routesOf({
     ...routes,
     ...entityNames.flatMap((name) => entityRoutes(name, uploads)),
     quote,
+    ...taskRoutes(),
   ];
   return [...all, openApiRoute(all)];
 }
@@ -77,6 +80,7 @@ export function createApp(dependencies: Dependencies): RequestListener {
   const { lists, logger } = dependencies;
   const app = express();
   const metrics = createMetrics();
+  addTaskMetrics(metrics.registry, () => countOverdue(collections));
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('trust proxy', dependencies.trustProxy);

@@ -3,12 +3,10 @@ import mongoose from 'mongoose';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { connect } from './db/connect.js';
-import { history } from './db/history.js';
-import { createLog } from '@ritmi/shared/server/log';
 import { serveRoutes, testAccount, type TestServer } from './testing/server.js';
 import { uploadRoutes } from './uploads/routes.js';
 import { openTestUploads, type TestUploads } from './testing/uploads.js';
-import { confirmedNow, removeExpired, startRetention } from './history/retention.js';
+import { confirmedNow, removeExpired } from './history/retention.js';
 import { historyRoutes } from './history/routes.js';
 import { collections, entityRoutes } from './entities.js';
 
@@ -161,17 +159,6 @@ describe('a clock that is ahead', () => {
     const before = (await server.send('GET /trash')).list.length;
     await removeExpired({ days: 180, now });
     expect((await server.send('GET /trash')).list).toHaveLength(before - Math.ceil(before / 5));
-  });
-
-  it('is not asked before a day has passed since the start', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const search = vi.spyOn(history, 'findOne');
-    const stop = startRetention(1, createLog('api', 'silent'));
-    vi.advanceTimersByTime(24 * 3600 * 1000 - 1);
-    expect(search).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
-    expect(search).toHaveBeenCalledOnce();
-    await stop();
   });
 });
 

@@ -30,8 +30,8 @@ beforeAll(async () => {
   const lists = new ListCache(() => feed.isCurrent);
   onTransactionEnd((changed) => changed.forEach((entity) => lists.clear(entity)));
   feed.on('change', ({ notice }) => {
-    lists.clear(notice.entity);
-    reportedIds.add(notice.id);
+    lists.clear(notice?.entity ?? '');
+    reportedIds.add(notice?.id ?? '');
   });
   const app = createApp({
     verifyToken: verifyTestToken,

@@ -14,7 +14,7 @@ import { seedDemo } from './db/demo/seed.js';
 import { onTransactionEnd } from './db/transaction.js';
 import { collections } from './entities.js';
 import { readEnv, trustedProxies } from './env.js';
-import { startRetention } from './history/retention.js';
+import { retentionTask } from './history/retention.js';
 import { historyRoutes } from './history/routes.js';
 import { ListCache } from './http/listCache.js';
 import { createLog } from '@ritmi/shared/server/log';
@@ -22,6 +22,8 @@ import { listen } from './http/server.js';
 import { findOtherStorage } from './uploads/openStorage.js';
 import { uploadRoutes } from './uploads/routes.js';
 import { openUploads } from './uploads/uploads.js';
+import { scheduleTask } from './publishing.js';
+import { TaskRunner } from './tasks/runner.js';
 
 /** Running requests get this long after SIGTERM. */
 const drainMs = 7_000;
@@ -71,13 +73,16 @@ if (env.SEED === 'demo' && (await seedDemo(collections, uploads))) {
   logger.info('the empty database was filled with demo content');
 }
 uploads.begin();
-undo.unshift(startRetention(env.TRASH_DAYS, logger));
+const tasks = [scheduleTask(collections), uploads.task, retentionTask(env.TRASH_DAYS, logger)];
+const runner = new TaskRunner(tasks, logger);
+await runner.start();
+undo.unshift(() => runner.stop());
 
 const feed = new ChangeFeed(logger, place.changesFrom);
 const lists = new ListCache(() => feed.isCurrent);
 onTransactionEnd((changed) => changed.forEach((entity) => lists.clear(entity)));
 // Must be the first listener: the later ones read the lists again on a change.
-feed.on('change', ({ notice }) => lists.clear(notice.entity));
+feed.on('change', ({ notice, shown }) => lists.clear((notice ?? shown)?.entity ?? ''));
 await feed.start();
 undo.unshift(() => feed.stop());
 

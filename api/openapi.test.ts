@@ -64,6 +64,7 @@ POST /trash/{id}/restore !
 DELETE /trash !
 DELETE /trash/{id} !
 GET /audit !
+GET /tasks !
 ${entityNames.map((name) => `GET ${callsOf(name).history} !`).join('\n')}
 POST /auth/logout !
 POST /auth/password !

@@ -2,17 +2,18 @@ import { entities } from '@ritmi/shared/domain/entities';
 import { type Price, priceOf, priceOfPackage } from '@ritmi/shared/domain/packages/price';
 import { type Package, quoteAnswer, quoteRequest } from '@ritmi/shared/domain/packages/schema';
 import { z } from 'zod';
-import { type Stored, toWire } from './db/collection.js';
+import { type Reader, type Stored, toWire } from './db/collection.js';
 import { idsIn, modelNamed, unknownReference } from './db/normalize.js';
 import { readSettings } from './db/settings.js';
+import { shownTo } from './db/visible.js';
 import { notFound } from './http/errors.js';
 import { route } from './http/route.js';
 
-/** Packages with their services, read by one query; deleted services are left out. */
-export async function readPackages(stored: readonly Stored[]): Promise<Package[]> {
+/** Packages with their services, read by one query; deleted services are left out, and for visitors drafts. */
+export async function readPackages(stored: readonly Stored[], reader: Reader): Promise<Package[]> {
   const ids = new Set(stored.flatMap(({ serviceIds }) => idsIn(serviceIds)));
   const found = await modelNamed('services')
-    .find({ _id: { $in: [...ids] } }, { title: 1, price: 1, hidePrice: 1 })
+    .find({ _id: { $in: [...ids] }, ...shownTo(reader, 'services') }, { title: 1, price: 1, hidePrice: 1 })
     .lean<Stored[]>();
   const known = new Map(found.map((service) => [service._id, service]));
   return stored.map((document) => {
@@ -43,8 +44,10 @@ export const quote = route({
 });
 
 async function ofPackage(id: string): Promise<Price> {
-  const stored = await modelNamed('packages').findById(id).lean<Stored>();
-  const [pkg] = stored ? await readPackages([stored]) : [];
+  const stored = await modelNamed('packages')
+    .findOne({ _id: id, ...shownTo('visitor', 'packages') })
+    .lean<Stored>();
+  const [pkg] = stored ? await readPackages([stored], 'visitor') : [];
   if (!pkg) throw notFound();
   return priceOfPackage(pkg, (await readSettings()).discountPerService);
 }
@@ -52,7 +55,7 @@ async function ofPackage(id: string): Promise<Price> {
 async function ofServices(ids: readonly string[]): Promise<Price> {
   const chosen = [...new Set(ids)];
   const found = await modelNamed('services')
-    .find({ _id: { $in: chosen } })
+    .find({ _id: { $in: chosen }, ...shownTo('visitor', 'services') })
     .lean<Stored[]>();
   if (found.length < chosen.length) throw unknownReference('serviceIds', 'services');
   const services = z.array(entities.services.document.pick({ price: true, hidePrice: true })).parse(found);

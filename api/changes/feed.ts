@@ -1,13 +1,19 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { entityNames } from '@ritmi/shared/domain/entities';
+import { entityNames, isPublished } from '@ritmi/shared/domain/entities';
 import type { ChangeNotice } from '@ritmi/shared/domain/history';
 import mongoose, { type mongo } from 'mongoose';
 import type { Logger } from 'pino';
 import { type Entry, history } from '../db/history.js';
 
 /** A change and the position in the database's log after it, from which a reader resumes. */
-export type ChangeEvent = { readonly id: string | null; readonly notice: ChangeNotice };
+export type ChangeEvent = {
+  readonly id: string | null;
+  /** For administrators; null for what only visitors are told. */
+  readonly notice: ChangeNotice | null;
+  /** For visitors, who are told nothing of drafts and of what is not published content. */
+  readonly shown: ChangeNotice | null;
+};
 
 const retryMs = 500;
 
@@ -140,7 +146,10 @@ export class ChangeFeed extends EventEmitter<{ change: [ChangeEvent]; end: [] }>
 
 /** For readers whose missed changes are unknown: anything may have changed. */
 function everythingChanged(): ChangeEvent[] {
-  return entityNames.map((entity) => ({ id: null, notice: { entity, id: '', op: 'update' } }));
+  return entityNames.map((entity) => {
+    const notice = { entity, id: '', op: 'update' } as const;
+    return { id: null, notice, shown: isPublished(entity) ? notice : null };
+  });
 }
 
 type ReadChange = { readonly change: ChangeEvent | null; readonly position: string | null };
@@ -152,8 +161,12 @@ async function* readChanges(
   options: Begin & { readonly maxAwaitTimeMS: number },
   signal: AbortSignal,
 ): AsyncGenerator<ReadChange> {
-  const published = { operationType: 'insert', 'fullDocument.isTold': true };
-  const fields = { 'fullDocument.entity': 1, 'fullDocument.documentId': 1, 'fullDocument.op': 1 };
+  const published = {
+    operationType: 'insert',
+    $or: [{ 'fullDocument.isTold': true }, { 'fullDocument.shown': { $ne: null } }],
+  };
+  const names = ['entity', 'documentId', 'op', 'isTold', 'shown'];
+  const fields = Object.fromEntries(names.map((name) => [`fullDocument.${name}`, 1]));
   const stream = mongoose.connection
     .getClient()
     .db(mongoose.connection.name)
@@ -167,7 +180,7 @@ async function* readChanges(
   try {
     while (!signal.aborted) {
       const read = await stream.tryNext();
-      const change = read && { id: positionOf(read._id), notice: noticeOf(read.fullDocument) };
+      const change = read && { id: positionOf(read._id), ...noticesOf(read.fullDocument) };
       yield { change, position: change?.id ?? positionOf(stream.resumeToken) };
     }
   } finally {
@@ -182,10 +195,13 @@ function positionOf(token: unknown): string | null {
   return typeof token._data === 'string' ? token._data : null;
 }
 
-function noticeOf({ entity, documentId, op }: Entry): ChangeNotice {
+function noticesOf({ entity, documentId: id, op, isTold, shown }: Entry): Omit<ChangeEvent, 'id'> {
   // A restored document is new to readers, and an erased one has left the trash.
   const wireOp = op === 'restore' ? 'create' : op === 'erase' ? 'delete' : op;
-  return { entity, id: documentId, op: wireOp };
+  return {
+    notice: isTold ? { entity, id, op: wireOp } : null,
+    shown: shown ? { entity, id, op: shown } : null,
+  };
 }
 
 function isLost(error: unknown): boolean {

@@ -1,5 +1,4 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { isPublished } from '@ritmi/shared/domain/entities';
 import { type ChangeNotice, feedSecretHeader, heartbeatMs } from '@ritmi/shared/domain/history';
 import type { Request, Response } from 'express';
 import { type Account, addressOf } from '../http/auth.js';
@@ -39,8 +38,8 @@ export function changeRoutes(feed: ChangeFeed, options: FeedOptions = {}): reado
         if (!isOurs(request, secret)) count(request, response);
         response.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache, no-transform' });
         response.set('X-Accel-Buffering', 'no').flushHeaders();
-        const isShown = (entity: string) => account !== null || isPublished(entity);
-        const reader = { isShown, lastSeen: request.get('Last-Event-ID'), beatMs };
+        const noticeIn = ({ notice, shown }: ChangeEvent) => (account ? notice : shown);
+        const reader = { noticeIn, lastSeen: request.get('Last-Event-ID'), beatMs };
         // While the database is away nobody can end a session either.
         const mayStay = async () => account === null || isSessionOpen(account).catch(() => true);
         stream(feed, response, { ...reader, mayStay });
@@ -75,8 +74,8 @@ function countReaders(): (request: Request, response: Response) => void {
 }
 
 type Reader = {
-  /** Whether it may know of changes to an entity: visitors know only of published content. */
-  readonly isShown: (entity: string) => boolean;
+  /** What it may know of a change. */
+  readonly noticeIn: (change: ChangeEvent) => ChangeNotice | null;
   readonly lastSeen: string | undefined;
   /** Asked at each heartbeat: a session that has ended must not be told anything any more. */
   readonly mayStay: () => Promise<boolean>;
@@ -84,10 +83,11 @@ type Reader = {
 };
 
 function stream(feed: ChangeFeed, response: Response, reader: Reader): void {
-  const { isShown, lastSeen, mayStay, beatMs } = reader;
+  const { noticeIn, lastSeen, mayStay, beatMs } = reader;
   response.write('retry: 1000\n\n');
-  const handleChange = ({ id, notice }: ChangeEvent) => {
-    if (isShown(notice.entity)) write(response, id, notice);
+  const handleChange = (change: ChangeEvent) => {
+    const notice = noticeIn(change);
+    if (notice) write(response, change.id, notice);
   };
   const handleEnd = () => response.end();
   if (lastSeen !== undefined) feed.missedSince(lastSeen).forEach(handleChange);

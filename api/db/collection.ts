@@ -13,8 +13,15 @@ export type Stored = {
 /** Options of schemas whose documents are stored as they are given. */
 export const plainDocuments = { versionKey: false, minimize: false, id: false, strict: false } as const;
 
+/** The fields with the times at which documents change by themselves. */
+export const plannedFields = ['publishAt', 'unpublishAt'] as const;
+
 /** Derives the Mongoose model from an entity's definition. */
-function modelOf(name: EntityName, indexes: readonly IndexDefinition[]): Model<Stored> {
+function modelOf(
+  name: EntityName,
+  indexes: readonly IndexDefinition[],
+  rare: readonly string[],
+): Model<Stored> {
   const schema = new Schema<Stored>(
     {
       _id: { type: String, required: true },
@@ -26,6 +33,11 @@ function modelOf(name: EntityName, indexes: readonly IndexDefinition[]): Model<S
     { collection: name.replace('/', '_'), versionKey: false, minimize: false, id: false, strict: 'throw' },
   );
   for (const index of indexes) schema.index(index);
+  // Most documents are not in these.
+  if (rare.length > 0) schema.index({ status: 1 }, { partialFilterExpression: { status: 'draft' } });
+  for (const field of rare) {
+    schema.index({ [field]: 1 }, { partialFilterExpression: { [field]: { $type: 'string' } } });
+  }
   return mongoose.model<Stored>(name, schema);
 }
 
@@ -45,10 +57,13 @@ export function toWire(name: EntityName, stored: Stored): Fields {
   };
 }
 
+/** Who reads: visitors see nothing of drafts. */
+export type Reader = 'visitor' | 'administrator';
+
 /** What an entity adds to the behaviour derived from its fields. */
 export type Special<K extends EntityName = EntityName> = {
-  /** Stored documents as an administrator reads them. */
-  read?(stored: readonly Stored[]): Promise<DocumentOf<K>[]>;
+  /** Stored documents as they are read, with the drafts that they refer to for administrators only. */
+  read?(stored: readonly Stored[], reader: Reader): Promise<DocumentOf<K>[]>;
   /** A document as callers without a valid token may see it. */
   redact?(document: DocumentOf<K>): DocumentOf<K>;
 };
@@ -73,7 +88,7 @@ export type Collections = Readonly<Record<EntityName, Collection>>;
 
 /** Defines the collection of an entity. Call it once per entity, because it registers the Mongoose model. */
 export function defineCollection(name: EntityName, special: Special = {}): Collection {
-  const { fields, orderField } = entityOf(name);
+  const { fields, orderField, publishing } = entityOf(name);
   const defaultOrder = {
     ...(orderField ? { [orderField]: 1 as const } : {}),
     createdAt: 1 as const,
@@ -87,7 +102,7 @@ export function defineCollection(name: EntityName, special: Special = {}): Colle
   const references = referencesOf(name).map(({ field }) => ({ [field]: 1 as const }));
   return {
     name,
-    model: modelOf(name, [...orders, ...filteredOrders, ...references]),
+    model: modelOf(name, [...orders, ...filteredOrders, ...references], publishing ? plannedFields : []),
     orderField,
     defaultOrder,
     newestOrder,

@@ -1,5 +1,6 @@
 import { mongo } from 'mongoose';
 import type { FieldIssue } from '@ritmi/shared/domain/entity';
+import type { Usage } from '@ritmi/shared/domain/errors';
 
 // Failures of reads and writes. `answerErrors` in api/http turns each into a response.
 
@@ -19,6 +20,13 @@ export class StaleError extends Error {
     readonly conflicts: readonly string[],
   ) {
     super(`Someone else changed this in the meantime: ${conflicts.join(', ')}`);
+  }
+}
+
+/** Something published uses the document that a write would take away from it. */
+export class UsedError extends Error {
+  constructor(readonly usedIn: readonly Usage[]) {
+    super(`This is used in ${usedIn.map(({ title }) => title).join(', ')}`);
   }
 }
 

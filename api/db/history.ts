@@ -3,13 +3,19 @@ import { type Actor, whoOf } from '@ritmi/shared/domain/access';
 import { flatten, leavesOf } from '@ritmi/shared/domain/composite';
 import { type EntityName, entityOf } from '@ritmi/shared/domain/entities';
 import { textIn } from '@ritmi/shared/domain/entity';
-import type { AuditEntry, operations } from '@ritmi/shared/domain/history';
+import type { AuditEntry, ChangeNotice, operations } from '@ritmi/shared/domain/history';
 import mongoose, { Schema } from 'mongoose';
+import { nextChange } from '@ritmi/shared/domain/publishing';
 import { fieldsOf, plainDocuments, type Stored } from './collection.js';
 import { type Fields, newId } from './kinds.js';
+import { scheduleName, wakeTask } from './tasks.js';
 import { noteChange } from './transaction.js';
+import { isVisible } from './visible.js';
 
 type Operation = (typeof operations)[number];
+
+/** An operation as the change feed reports it. */
+export type Shown = ChangeNotice['op'];
 
 type FieldChange = AuditEntry['changes'][number];
 
@@ -22,8 +28,10 @@ export type Entry = StoredEntry & {
   readonly op: Operation;
   /** The fields after the write; null after a delete. */
   readonly snapshot: Fields | null;
-  /** Whether the change feed reports it: of a reorder only the first document. */
+  /** Whether the change feed reports it to administrators: of a reorder only the first document. */
   readonly isTold: boolean;
+  /** What the change feed reports to visitors, who know of drafts only that they come and go; null for nothing. */
+  readonly shown: Shown | null;
 };
 
 const schema = new Schema<Entry>({ _id: String }, { collection: 'history', ...plainDocuments });
@@ -39,10 +47,14 @@ type States = { readonly before: Stored | null; readonly after: Stored | null };
 /** Records what a write did to each document, in the write's own transaction. */
 export async function record({ name, op, actor }: Write, documents: readonly States[]): Promise<void> {
   noteChange(name);
+  await planChanges(name, documents);
   // All entries of one write have the same time, by which clients group them.
   const at = new Date();
+  const isSeen = ({ before, after }: States) => isVisible(name, before) && isVisible(name, after);
+  const firstSeen = documents.find(isSeen);
   await history.insertMany(
-    documents.map(({ before, after }, index): Entry => {
+    documents.map((states, index): Entry => {
+      const { before, after } = states;
       const known = after ?? before;
       return {
         _id: newId(),
@@ -56,10 +68,30 @@ export async function record({ name, op, actor }: Write, documents: readonly Sta
         changes: changesOf(name, before, after),
         snapshot: after && fieldsOf(name, after),
         isTold: index === 0 || op !== 'reorder',
+        shown: op === 'reorder' ? (states === firstSeen ? op : null) : shownChange(name, states),
       };
     }),
     { lean: true },
   );
+}
+
+/** Lets the schedule know of the times that these documents now wait for. */
+async function planChanges(name: EntityName, documents: readonly States[]): Promise<void> {
+  if (!entityOf(name).publishing) return;
+  const times = documents.flatMap(({ before, after }) => {
+    const next = after && nextChange(after);
+    const known = before && nextChange(before);
+    return next && next.at !== known?.at ? [next.at] : [];
+  });
+  const [first] = times.sort();
+  if (first !== undefined) await wakeTask(scheduleName, new Date(first));
+}
+
+/** What a change is for visitors, to whom a draft does not exist. */
+export function shownChange(name: EntityName, { before, after }: States): Shown | null {
+  const [wasVisible, isNow] = [isVisible(name, before), isVisible(name, after)];
+  if (wasVisible && isNow) return 'update';
+  return wasVisible ? 'delete' : isNow ? 'create' : null;
 }
 
 export function titleOf(name: EntityName, fields: Fields | null): string {

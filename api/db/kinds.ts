@@ -46,6 +46,8 @@ const kinds: { readonly [K in FieldKind]: Kind<FieldOf<K>> } = {
   longText: { type: String },
   suggestion: { type: String },
   choice: { type: String },
+  status: { type: String },
+  moment: { type: String },
   flag: { type: Boolean, isFilter: ({ filter }) => filter !== undefined },
   date: { type: String, isNewest: ({ sorts }) => sorts === 'newest' },
   price: {

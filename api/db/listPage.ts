@@ -11,6 +11,8 @@ export type ListQuery = {
   readonly limit: number | null;
   /** How many documents to skip. */
   readonly skip: number;
+  /** Documents of the collection that the whole list does not have, of which there are few. */
+  readonly without: QueryFilter<Stored> | null;
   /** The page begins after this document. */
   readonly after: Cursor | null;
 };
@@ -29,22 +31,26 @@ type List = {
  */
 export async function readList(
   { model }: Collection,
-  { filter, order, limit, skip, after }: ListQuery,
+  { filter, order, limit, skip, after, without }: ListQuery,
   totalOf: (count: () => Promise<number>) => Promise<number>,
 ): Promise<List> {
-  if (limit === null) return { documents: await model.find(filter).sort(order).lean<Stored[]>() };
+  const wanted = without ? { $nor: [without], ...filter } : filter;
+  if (limit === null) return { documents: await model.find(wanted).sort(order).lean<Stored[]>() };
+  const all = () =>
+    // With the hint MongoDB counts index entries instead of documents.
+    totalOf(async () => {
+      const few = without ? model.countDocuments(without) : 0;
+      return (await model.countDocuments({}, { hint: { ...order } })) - (await few);
+    });
   const [documents, total] = await Promise.all([
     model
-      .find(after ? { $and: [filter, afterCursor(order, after)] } : filter)
+      .find(after ? { $and: [wanted, afterCursor(order, after)] } : wanted)
       .sort(order)
       .skip(skip)
       // One more shows whether there is a next page.
       .limit(limit + 1)
       .lean<Stored[]>(),
-    Object.keys(filter).length > 0
-      ? model.countDocuments(filter)
-      : // With the hint MongoDB counts index entries instead of documents.
-        totalOf(() => model.countDocuments({}, { hint: { ...order } })),
+    Object.keys(filter).length > 0 ? model.countDocuments(wanted) : all(),
   ]);
   const shown = documents.slice(0, limit);
   const last = documents.length > limit ? shown.at(-1) : undefined;

@@ -5,6 +5,7 @@ import mongoose, { Schema } from 'mongoose';
 import { plainDocuments, type Stored } from './collection.js';
 import { newId } from './kinds.js';
 import { history } from './history.js';
+import { isVisible } from './visible.js';
 
 /** A deleted document, in a collection that no public read touches. */
 type Deleted = {
@@ -68,6 +69,7 @@ export async function erase(
       changes: [],
       snapshot: null,
       isTold: true,
+      shown: isVisible(entity, document) ? 'delete' : null,
     })),
   );
   return { documents: deleted.length, ids, names };

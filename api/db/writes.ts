@@ -1,16 +1,17 @@
 import { type Actor, whoOf } from '@ritmi/shared/domain/access';
-import { flatten, unflatten } from '@ritmi/shared/domain/composite';
 import { type EntityName, entityOf, referrersOf } from '@ritmi/shared/domain/entities';
+import { clearedByPublishing, nextChange } from '@ritmi/shared/domain/publishing';
 import { nextOrder, renumber } from '@ritmi/shared/domain/order';
 import type { Position } from '@ritmi/shared/domain/shapes';
 import mongoose, { Schema } from 'mongoose';
-import { isDeepStrictEqual } from 'node:util';
 import { type Collection, type Collections, fieldsOf, type Stored } from './collection.js';
-import { InvalidError, NotFoundError, StaleError } from './errors.js';
-import { changesOf, fieldsAt, record, titleOf } from './history.js';
+import { InvalidError, NotFoundError } from './errors.js';
+import { changesOf, record, titleOf } from './history.js';
 import { type Fields, newId } from './kinds.js';
 import { complete, modelNamed, normalize, requireReferences } from './normalize.js';
 import { asOrdered, withoutNull } from './ordered.js';
+import { requireFresh } from './stale.js';
+import { requireUnused } from './usage.js';
 import { trash } from './trash.js';
 
 // Every function here runs inside the caller's transaction.
@@ -70,21 +71,26 @@ type Target = {
   readonly ifMatch?: number | null;
   /** Throws when the actor may not change this document. */
   readonly guard?: (current: Stored) => void;
+  /** Also takes away what something published uses. */
+  readonly isForced?: boolean;
 };
 
 export async function patch(collection: Collection, change: Fields, target: Target): Promise<Stored> {
-  const { id, actor, ifMatch = null, guard } = target;
+  const { id, actor, ifMatch = null, guard, isForced = false } = target;
   const { name, orderField } = collection;
+  const { check, publishing } = entityOf(name);
   const current = await findStored(collection, id);
   guard?.(current);
   const wanted = await requireFresh(collection, current, { change, version: ifMatch });
   const before = fieldsOf(name, current);
-  const normal = normalize(name, withoutNull(orderField, wanted), before);
+  const sent = normalize(name, withoutNull(orderField, wanted), before);
+  const normal = { ...sent, ...(publishing ? clearedByPublishing(before, sent) : {}) };
   await requireReferences(name, normal);
   const whole = complete(name, { ...before, ...normal });
   // Sent fields have passed the schema; stored ones may have passed an older version of it.
-  const issues = entityOf(name).check(whole, before);
+  const issues = check(whole, before);
   if (issues.length > 0) throw new InvalidError(issues);
+  if (publishing && !isForced) await requireUnused(name, { id, before, after: whole });
   const changed = changesOf(name, current, whole);
   if (changed.length === 0) return current;
   if (changed.some(({ field }) => field === orderField)) await claim(name);
@@ -94,6 +100,17 @@ export async function patch(collection: Collection, change: Fields, target: Targ
   await record({ name, op: 'update', actor }, [{ before: current, after }]);
   await bumpReferrers(name, id, actor);
   return after;
+}
+
+/** Does what a document is waiting for, if its time has come (contract, Publishing). */
+export async function applyPlan(collection: Collection, { id, actor }: Target): Promise<void> {
+  const { model, name } = collection;
+  const current = await model.findById(id).lean<Stored>();
+  const plan = current && nextChange(fieldsOf(name, current));
+  if (!plan || plan.at > new Date().toISOString()) return;
+  const after = await update(collection, current, plan.change);
+  await record({ name, op: 'update', actor }, [{ before: current, after }]);
+  await bumpReferrers(name, id, actor);
 }
 
 /** Stores changed values. A single document that was never stored is stored whole. */
@@ -178,42 +195,6 @@ export async function reorder(
     })),
   );
   await record({ name, op: 'reorder', actor }, moves);
-}
-
-type Edit = { readonly change?: Fields; readonly version: number | null };
-
-/**
- * The part of an edit of an older version that still applies: fields that its editor did not change keep what others have
- * saved. Without a change, as for a delete, every field counts as touched.
- * @throws StaleError when both changed the same field to different values.
- */
-async function requireFresh(
-  collection: Collection,
-  current: Stored,
-  { change, version }: Edit,
-): Promise<Fields> {
-  if (version === null || version === current.version) return change ?? {};
-  const { name, orderField } = collection;
-  const stored = fieldsOf(name, current);
-  const known = await fieldsAt(name, current._id, version);
-  const { fields } = entityOf(name);
-  // The parts of a group are compared one by one.
-  const now = flatten(fields, stored);
-  const base = known && flatten(fields, known);
-  // `order: null` keeps the order, so it changes nothing.
-  const mine = change && flatten(fields, normalize(name, withoutNull(orderField, change), known ?? stored));
-  const differs = (one: Fields | null | undefined, other: Fields | null) => (field: string) =>
-    !one || !other || !isDeepStrictEqual(one[field], other[field]);
-  const touched = Object.keys(mine ?? now).filter(differs(mine, base));
-  // Against the current fields, where media that were sent without ids have theirs.
-  const wanted = change && flatten(fields, normalize(name, withoutNull(orderField, change), stored));
-  const conflicts = touched.filter(differs(wanted, now)).filter(differs(base, now));
-  if (conflicts.length > 0) {
-    const [document] = await collection.read([current]);
-    throw new StaleError(document, conflicts);
-  }
-  const sent = Object.entries(flatten(fields, change ?? {}));
-  return unflatten(Object.fromEntries(sent.filter(([field]) => touched.includes(field))));
 }
 
 /**

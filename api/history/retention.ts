@@ -6,6 +6,7 @@ import { history } from '../db/history.js';
 import { forgetReplies } from '../db/idempotency.js';
 import { inTransaction } from '../db/transaction.js';
 import { erase, removedBy, trash } from '../db/trash.js';
+import { daily, type Task } from '../tasks/runner.js';
 
 const dayMs = 24 * 3600 * 1000;
 
@@ -80,27 +81,11 @@ export async function confirmedNow(): Promise<number> {
   return Math.min(Date.now(), localTime?.getTime() ?? 0, newest + maxIdleMs);
 }
 
-/** Removes what has expired every day, for the first time a day from now; returns a function that stops it. */
-export function startRetention(days: number, logger: Logger): () => Promise<void> {
-  let running = Promise.resolve();
-  const start = () => {
-    const run = async () => removeExpired({ days, now: await confirmedNow() });
-    running = run().then(
-      (removed) => {
-        if (removed.documents + removed.entries === 0) return;
-        logger.info(removed, 'removed what is older than TRASH_DAYS');
-      },
-      (error: unknown) => {
-        logger.warn(
-          { err: error },
-          'removing what is older than TRASH_DAYS failed; it is tried again tomorrow',
-        );
-      },
-    );
-  };
-  const timer = setInterval(start, dayMs).unref();
-  return () => {
-    clearInterval(timer);
-    return running;
-  };
+/** Removes what has expired every day. */
+export function retentionTask(days: number, logger: Logger): Task {
+  return daily('retention', async () => {
+    const removed = await removeExpired({ days, now: await confirmedNow() });
+    if (removed.documents + removed.entries === 0) return;
+    logger.info(removed, 'removed what is older than TRASH_DAYS');
+  });
 }

@@ -1,16 +1,17 @@
 import { nobody, type Rule, visitor } from '@ritmi/shared/domain/access';
-import { callsOf, contentOf, entityOf } from '@ritmi/shared/domain/entities';
+import { callsOf, contentOf, entityOf, referrersOf } from '@ritmi/shared/domain/entities';
 import type { Values } from '@ritmi/shared/domain/entity';
 import type { FieldError } from '@ritmi/shared/domain/errors';
 import { reorderRequest } from '@ritmi/shared/domain/shapes';
 import { z } from 'zod';
-import { type Collection, fieldsOf, type Stored } from '../db/collection.js';
+import { type Collection, fieldsOf, type Reader, type Stored } from '../db/collection.js';
 import { StaleError } from '../db/errors.js';
 import type { Fields } from '../db/kinds.js';
+import { hiddenFrom, isVisible } from '../db/visible.js';
 import * as writes from '../db/writes.js';
 import { readList } from '../db/listPage.js';
 import { actorOf } from './auth.js';
-import { forbidden, invalid, unauthorized } from './errors.js';
+import { forbidden, invalid, notFound, unauthorized } from './errors.js';
 import { expectedOrderTag, expectedVersion, listTag, orderTag, versionTag } from './etag.js';
 import { listQueryOf, nextAddress, readListQuery } from './listQuery.js';
 import { type Call, idOf, type Reply, type Route, route } from './route.js';
@@ -40,9 +41,10 @@ export function readRoutes(collection: Collection): Route[] {
       answerHeaders: listHeaders,
       handle: async (call) => {
         requireAllowed(access.read, call, null);
-        const query = readListQuery(collection, call.query);
+        const reader = readerOf(call);
+        const query = { ...readListQuery(collection, call.query), without: hiddenFrom(reader, name) };
         const { documents, total, next } = await readList(collection, query, (count) =>
-          call.lists ? call.lists.totalOf(name, count) : count(),
+          call.lists ? call.lists.totalOf(name, reader, count) : count(),
         );
         const body = await present(collection, documents, call);
         const pageHeaders = {
@@ -64,6 +66,7 @@ export function readRoutes(collection: Collection): Route[] {
       handle: async (call) => {
         const stored = await writes.findStored(collection, idIn(collection, call));
         requireAllowed(access.readOne, call, fieldsOf(name, stored));
+        if (!call.account && !isVisible(name, stored) && site) throw notFound();
         return oneReply(collection, stored, call);
       },
     });
@@ -120,7 +123,8 @@ function requireSendable({ name }: Collection, body: unknown, sendable: readonly
 /** PATCH of the fields that are sent, DELETE into the trash, and POST of a new order. */
 export function changeRoutes(collection: Collection): Route[] {
   const { name, orderField } = collection;
-  const { access, document, isSingle, label, patch } = entityOf(name);
+  const { access, document, isSingle, label, patch, publishing } = entityOf(name);
+  const isUsed = publishing && referrersOf(name).length > 0;
   const calls = callsOf(name);
   const changing = { access: accessOf(access.update), errors: [409] };
   const targetOf = (call: Call, rule: Rule) => ({
@@ -137,10 +141,13 @@ export function changeRoutes(collection: Collection): Route[] {
       path: calls.update,
       summary: isSingle ? `Changes the sent fields of the ${label}` : `Changes the sent fields of a ${label}`,
       body: patch,
+      ...(isUsed && { query: forceQuery }),
       answer: document,
       handle: (call) =>
         writeList(call, async () => {
-          const updated = await writes.patch(collection, call.body, targetOf(call, access.update));
+          const isForced = forceQuery.safeParse(call.query).data?.force === 'true';
+          const target = { ...targetOf(call, access.update), isForced };
+          const updated = await writes.patch(collection, call.body, target);
           return oneReply(collection, updated, call);
         }),
     });
@@ -187,6 +194,11 @@ export function changeRoutes(collection: Collection): Route[] {
   ];
 }
 
+/** Whether a write also takes away what something published uses. */
+export const forceQuery = z.object({
+  force: z.enum(['true', 'false'], { error: 'force must be true or false' }).optional(),
+});
+
 /** A call that visitors may make in some cases needs no token. */
 function accessOf(rule: Rule): 'public' | 'admin' {
   return rule(visitor, null) ? 'public' : 'admin';
@@ -204,10 +216,14 @@ function idIn({ name }: Collection, call: Call): string {
 
 const nothing = z.object({});
 
+function readerOf({ account }: Call): Reader {
+  return account ? 'administrator' : 'visitor';
+}
+
 /** Documents as this caller may see them. */
-async function present(collection: Collection, stored: readonly Stored[], { account }: Call) {
-  const documents = await collection.read(stored);
-  return account ? documents : documents.map((document) => collection.redact(document));
+async function present(collection: Collection, stored: readonly Stored[], call: Call) {
+  const documents = await collection.read(stored, readerOf(call));
+  return call.account ? documents : documents.map((document) => collection.redact(document));
 }
 
 /** One document, or of one that visitors may create but not read, what they see of it. */

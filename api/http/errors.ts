@@ -89,6 +89,10 @@ export function asHttpError(error: unknown): HttpError {
     const { message, current, conflicts } = error;
     return new HttpError(409, { code: 'stale', message, current, conflicts });
   }
+  if (error instanceof db.UsedError) {
+    const { message, usedIn } = error;
+    return new HttpError(409, { code: 'inUse', message, usedIn: [...usedIn] });
+  }
   if (error instanceof db.KeyReusedError) {
     return new HttpError(422, {
       code: 'keyReused',

@@ -51,7 +51,7 @@ export class ListCache {
     sizeCalculation: ({ body }) => body.length + 4_096,
   });
   readonly #routes = new Map<string, ListRoute>();
-  readonly #totals = new Map<EntityName, { readonly total: number; readonly since: number }>();
+  readonly #totals = new Map<string, { readonly total: number; readonly since: number }>();
   readonly #clock = new ContentClock();
 
   /** @param isCurrent whether the feed reports changes by other processes at the moment */
@@ -62,13 +62,17 @@ export class ListCache {
     this.#clock.change(entity);
   }
 
-  /** How many documents an entity has. Counted once between changes, because that takes longer than reading a page. */
-  async totalOf(entity: EntityName, count: () => Promise<number>): Promise<number> {
-    const known = this.#totals.get(entity);
+  /**
+   * How many documents of an entity a reader sees. Counted once between changes, because that takes longer than reading a
+   * page.
+   */
+  async totalOf(entity: EntityName, reader: string, count: () => Promise<number>): Promise<number> {
+    const key = `${reader} ${entity}`;
+    const known = this.#totals.get(key);
     if (known && this.isCurrent() && !this.#clock.hasChanged([entity], known.since)) return known.total;
     const since = this.#clock.now;
     const total = await count();
-    this.#totals.set(entity, { total, since });
+    this.#totals.set(key, { total, since });
     return total;
   }
 

@@ -48,7 +48,7 @@ const yesOrNo = (name: string) =>
 export function readListQuery(
   { filters, newestOrder, defaultOrder }: Collection,
   { limit, cursor, offset, ids, sort, ...flags }: z.output<typeof listQuery>,
-): ListQuery {
+): Omit<ListQuery, 'without'> {
   const order = (sort && newestOrder) ?? defaultOrder;
   const chosen = Object.entries(flags).filter(
     ([flag, value]) => filters.includes(flag) && value !== undefined,

@@ -15,6 +15,7 @@ export function createMetrics() {
     registers: [registry],
   });
   return {
+    registry,
     /** Middleware that measures requests; add it before the routes. */
     measure: ((request, response, next) => {
       const stop = durations.startTimer();

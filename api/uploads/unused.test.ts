@@ -36,7 +36,6 @@ describe.each(['disk', 'gridfs'] as const)('unused files on %s', (storage) => {
 
   afterEach(async () => {
     vi.useRealTimers();
-    collector.end();
     await mongoose.connection.collection('services').deleteMany();
   });
 
@@ -129,19 +128,6 @@ describe.each(['disk', 'gridfs'] as const)('unused files on %s', (storage) => {
       await mongoose.connection.collection('services').deleteOne({ image: url });
       passDays(8);
     }
-  });
-
-  it('stay for the first day after a start', async () => {
-    const url = await storeUnused();
-    passDays(8);
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: Date.now() });
-    collector.begin();
-    vi.advanceTimersByTime(dayMs - 1);
-    // Gives a run that started too early time to end.
-    await collector.bringBack('a');
-    expect(await statusOf(url)).toBe(200);
-    vi.advanceTimersByTime(1);
-    await vi.waitFor(async () => expect(await statusOf(url)).toBe(404), 15_000);
   });
 
   it('are not searched for at a start, which only renews the stored database id', async () => {

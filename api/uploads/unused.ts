@@ -35,7 +35,6 @@ const searchMs = 10_000;
  * when something names them again. Derived files are treated like their original.
  */
 export class Collector {
-  #timer: NodeJS.Timeout | undefined;
   #searching: Promise<void> | null = null;
   #searchedAt = 0;
 
@@ -44,17 +43,11 @@ export class Collector {
     private readonly logger: Logger,
   ) {}
 
-  /**
-   * Collects once a day, for the first time a day from now: that leaves time to notice a wrong database, and searching a
-   * large one would delay the start.
-   */
+  /** Warns early if these are the files of another database. */
   begin(): void {
-    void this.#inBackground(async () => void (await this.#isOwnDatabase()));
-    this.#timer = setInterval(() => void this.#inBackground(() => this.collect()), dayMs).unref();
-  }
-
-  end(): void {
-    clearInterval(this.#timer);
+    this.#isOwnDatabase().catch((error: unknown) => {
+      this.logger.warn({ err: error }, 'the database of the uploads could not be compared');
+    });
   }
 
   /** Moves a file back that was set aside, with all others that are named again. Does nothing for any other file. */
@@ -150,14 +143,6 @@ export class Collector {
   async #bringBack(named: ReadonlySet<string>): Promise<void> {
     for (const { name, stem } of await this.#files('aside')) {
       if (named.has(stem)) await this.storage.move(name, 'inUse');
-    }
-  }
-
-  async #inBackground(work: () => Promise<void>): Promise<void> {
-    try {
-      await work();
-    } catch (error) {
-      this.logger.warn({ err: error }, 'looking for unused files failed; it is tried again tomorrow');
     }
   }
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import { UnknownOutcomeError } from '../db/errors.js';
+import { daily } from '../tasks/runner.js';
 import type { Reply } from '../http/route.js';
 import { DerivedFiles } from './derived.js';
 import { hasFfmpeg } from './ffmpeg.js';
@@ -89,15 +90,13 @@ export async function openUploads(options: Options) {
       await collector.bringBack(name);
       return (await derived.ensure(name)) ? storage.stat(name) : null;
     },
-    /** Starts the background work: making variants before they are requested, and collecting unused files. */
+    /** Starts making variants before they are requested. */
     begin: () => {
       collector.begin();
       void derived.makeMissing();
     },
-    close: async () => {
-      collector.end();
-      await derived.stop();
-    },
+    task: daily('unused files', () => collector.collect()),
+    close: () => derived.stop(),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { OnSite } from '@ritmi/shared/domain/publishing';
 import { type ContentText, messageIn } from '@ritmi/shared/domain/content';
 import type { Asked } from '@ritmi/shared/domain/enquiry/request';
 import type { Language } from '@ritmi/shared/domain/language';
@@ -19,7 +20,7 @@ export type Offer = {
   readonly asked: Asked | null;
 };
 
-export function offerOfPackage(pkg: Package, discountPerService: string): Offer {
+export function offerOfPackage(pkg: OnSite<Package>, discountPerService: string): Offer {
   const { id, title, type, description, image } = pkg;
   return {
     id,
@@ -35,7 +36,7 @@ export function offerOfPackage(pkg: Package, discountPerService: string): Offer 
 
 /** The offer of a choice of services (tab "Krijo paketën tënde vetë"). */
 export function offerOfChoice(
-  chosen: readonly Service[],
+  chosen: readonly OnSite<Service>[],
   discountPerService: string,
   language: Language,
 ): Offer {

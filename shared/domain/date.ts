@@ -23,6 +23,16 @@ export function toIsoDate(text: string): string | null {
   return toDay(iso) === toDay(text) ? iso : midnight.toISOString();
 }
 
+const momentPattern = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+/** Converts ISO 8601 with an offset to UTC; null for anything else, also for a time whose zone is not said. */
+export function toMoment(text: string): string | null {
+  const [match, day] = momentPattern.exec(text) ?? [];
+  if (match === undefined || day === undefined || toIsoDate(day) === null) return null;
+  const instant = new Date(text);
+  return Number.isNaN(instant.getTime()) ? null : instant.toISOString();
+}
+
 /** The day of an ISO 8601 date as `YYYY-MM-DD`, the format of date fields. */
 export function toDay(iso: string): string {
   return iso.slice(0, 10);

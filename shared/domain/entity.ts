@@ -3,7 +3,8 @@ import { type Access, nobody } from './access.js';
 import type { Issue } from './errors.js';
 import type { FieldDefinitions as Fields } from './fields.js';
 import type { Message } from './language.js';
-import { createShape, patchShape, type ReadShape, readShape } from './schemas.js';
+import { publishingFields, publishingIssues } from './publishing.js';
+import { createShape, patchShape, readShape } from './schemas.js';
 import { isInvisible } from './text/clean.js';
 
 export type FieldIssue = Issue & { readonly path: readonly string[] };
@@ -53,12 +54,18 @@ type Site = {
   readonly hasOwnPage?: boolean;
 };
 
-type Options<F extends Fields, S extends Site | undefined = Site | undefined> = {
+type Options<
+  F extends Fields,
+  S extends Site | undefined = Site | undefined,
+  P extends true | undefined = true | undefined,
+> = {
   /** Name of a single document. */
   readonly called: Message;
   readonly plural: Message;
   readonly access: Access;
   readonly site?: S;
+  /** Documents can be drafts, and be published and ended at a time: adds the fields `status`, `publishAt` and `unpublishAt`. */
+  readonly publishing?: P;
   /** Where visitors may create what they may not read: the fields that they send, and what they see of the result. */
   readonly visitors?: { readonly send: readonly (keyof F & string)[]; readonly see: z.ZodObject };
   /** The field that people identify a document by. */
@@ -80,17 +87,26 @@ type Check = (after: Values, before: Values | null) => FieldIssue[];
  * Defines an entity. Three schemas derive from its fields: `create`; `patch`, which has no defaults, so that omitted
  * fields stay unchanged; and `document`, the shape that is read.
  */
-export function defineEntity<const F extends Fields, S extends Site | undefined = undefined>(
-  options: Options<F, S>,
-) {
-  const { fields, check = () => [] } = options;
+export function defineEntity<
+  const F extends Fields,
+  S extends Site | undefined = undefined,
+  P extends true | undefined = undefined,
+>(options: Options<F, S, P>) {
+  const { publishing } = options;
+  const fields = withPublishing(options.fields, publishing);
+  const check: Check = (after, before) => [
+    ...(options.check?.(after, before) ?? []),
+    ...(publishing ? publishingIssues(after, before) : []),
+  ];
   const created = z.object(createShape(fields));
-  const read: ReadShape<F> & typeof documentShape = { ...readShape(fields), ...documentShape };
+  const read = Object.assign({}, readShape(fields), documentShape, draftShapeOf(publishing));
 
   return {
     ...options,
+    fields,
     // Only an entity without the part has the type `undefined` for it.
     site: options.site as S,
+    publishing: publishing as P,
     /** In messages: `service`. */
     label: options.called.en.toLowerCase(),
     columns: options.columns ?? [],
@@ -99,17 +115,33 @@ export function defineEntity<const F extends Fields, S extends Site | undefined 
     /** The field by which the list is ordered; null for lists that cannot be reordered. */
     orderField: Object.entries(fields).find(([, field]) => 'isPosition' in field)?.[0] ?? null,
     // An object with refinements cannot be extended.
-    create: options.check ? checked(created, check) : created,
+    create: options.check || publishing ? checked(created, check) : created,
     patch: z.object(patchShape(fields)).partial(),
     document: z.object(read),
   };
+}
+
+type FieldsWith<F extends Fields, P> = P extends true ? F & typeof publishingFields : F;
+
+function withPublishing<F extends Fields, P extends true | undefined>(fields: F, publishing?: P) {
+  // The condition of the type follows the value.
+  return (publishing ? { ...fields, ...publishingFields } : fields) as FieldsWith<F, P>;
+}
+
+/** Whether there is a changed copy beside the document; for signed-in callers only. */
+const draftShape = { hasDraft: z.boolean().optional() } as const;
+
+type DraftShape<P> = P extends true ? typeof draftShape : unknown;
+
+function draftShapeOf<P extends true | undefined>(publishing?: P) {
+  return (publishing ? draftShape : {}) as DraftShape<P>;
 }
 
 type SingleFields = Readonly<Record<string, Fields[string] & { readonly default: unknown }>>;
 
 type SingleOptions<F extends Fields, S extends Site | undefined> = Omit<
   Options<F, S>,
-  'access' | 'visitors' | 'columns'
+  'access' | 'visitors' | 'columns' | 'publishing'
 > & {
   readonly access: { readonly read: Access['read']; readonly update: Access['update'] };
 };

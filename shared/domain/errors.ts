@@ -17,6 +17,10 @@ export const issueCodes = [
   'tooPrecise',
   'notDay',
   'dayOutOfRange',
+  'notMoment',
+  'pastMoment',
+  'notAfter',
+  'notDraft',
   'noMediaUrl',
   'noneChosen',
   'repeatedId',
@@ -60,6 +64,7 @@ export const errorCodes = [
   'wrongMethod',
   'tooSlow',
   'stale',
+  'inUse',
   'keyReused',
   'tooLarge',
   'fileTooLarge',
@@ -98,8 +103,13 @@ export type FieldError = z.output<typeof fieldError>;
 /** What is wrong with a value, wherever that is. */
 export type Issue = Omit<FieldError, 'path'>;
 
+/** A document that uses what a write would take away from it. */
+const usage = z.object({ entity: z.string(), id: z.string(), title: z.string() });
+
+export type Usage = z.output<typeof usage>;
+
 /**
- * Body of every error (contract, wire format). `current` and `conflicts` are for 409 only, `needsCode` for a login without
+ * Body of every error (contract, wire format). `current`, `conflicts` and `usedIn` are for 409 only, `needsCode` for a login without
  * the code of the second factor, `sessionEnded` for the 401 of a session that has ended.
  */
 export const errorBody = z.object({
@@ -109,6 +119,7 @@ export const errorBody = z.object({
   errors: z.array(fieldError).readonly().optional(),
   current: z.unknown().optional(),
   conflicts: z.array(z.string()).readonly().optional(),
+  usedIn: z.array(usage).readonly().optional(),
   needsCode: z.boolean().optional(),
   sessionEnded: z.boolean().optional(),
 });

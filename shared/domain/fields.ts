@@ -89,6 +89,7 @@ export function date(label: string) {
     .transform((value) => toIsoDate(value) ?? value);
   return { kind: 'date', label, shape, read: z.iso.datetime(), blank: '' } as const;
 }
+
 const amount = (label: string) =>
   z
     .union([z.string(), z.number()], { error: `${label} must be a number` })
@@ -188,6 +189,8 @@ export type Field =
   | (Base<'date'> & {
       /** Sorts the list by it, latest day first, with `sort=newest`. */ readonly sorts?: 'newest';
     })
+  | Base<'status'>
+  | Base<'moment'>
   | (Base<'suggestion'> & {
       readonly offered: readonly string[];
       /** The text that visitors read instead of a value. */

@@ -12,6 +12,8 @@ const sample =
   <T>(document: T) =>
   (change: Partial<T> = {}): T => ({ ...document, ...change });
 
+const published = { status: 'published', publishAt: null, unpublishAt: null } as const;
+
 const stored = {
   version: 1,
   createdAt: '2026-01-06T10:00:00.000Z',
@@ -20,6 +22,7 @@ const stored = {
 
 export const sampleService = sample<Service>({
   ...stored,
+  ...published,
   id: 'service-1',
   title: 'Ndriçim skenik',
   description: 'Dritat ndjekin muzikën, jo anasjelltas.',
@@ -44,6 +47,7 @@ export function sampleEntry(change: Partial<Entry['service']> = {}): Entry {
 /** A package of two services: 450 + 220 − 100 = 570 €. */
 export const samplePackage = sample<Package>({
   ...stored,
+  ...published,
   id: 'package-1',
   title: 'Dasma e plotë',
   type: 'WEDDING',
@@ -64,6 +68,7 @@ export const sampleMedium = sample<MediaItem>({
 
 export const sampleEvent = sample<AgencyEvent>({
   ...stored,
+  ...published,
   id: 'event-1',
   title: 'Dasma e Anës dhe Ermalit',
   date: '2026-09-19T00:00:00.000Z',
@@ -75,6 +80,7 @@ export const sampleEvent = sample<AgencyEvent>({
 
 export const sampleProject = sample<Project>({
   ...stored,
+  ...published,
   id: 'project-1',
   title: 'Klub Depo',
   location: 'Rruga Ibrahim Rugova, Tiranë',
@@ -98,6 +104,7 @@ export const sampleContact = sample<ContactEntry>({
 
 export const sampleSection = sample<AboutSection>({
   ...stored,
+  ...published,
   id: 'section-1',
   title: 'Si punojmë',
   content: 'Takohemi, shkruajmë programin, vijmë dy orë më herët.',
@@ -106,6 +113,7 @@ export const sampleSection = sample<AboutSection>({
 
 export const sampleMember = sample<TeamMember>({
   ...stored,
+  ...published,
   id: 'member-1',
   name: 'Mira Gjoka',
   role: 'Ndriçim',

@@ -5,6 +5,7 @@ import { type FilterOf, type ListQuery, resource } from '@ritmi/shared/client/re
 import type { Agency } from '@ritmi/shared/domain/agency/agency';
 import type { Artist } from '@ritmi/shared/domain/artists/artist';
 import type { DocumentOf, EntityName, PublishedName, SingleName } from '@ritmi/shared/domain/entities';
+import { type OnSite, onSite } from '@ritmi/shared/domain/publishing';
 import type { ReactNode } from 'react';
 import type { PageContext } from 'vike/types';
 
@@ -40,8 +41,13 @@ export function loadsOf(Page: PageContext['Page']): Loads {
 }
 
 /** Loads the whole list of an entity. */
-export function listCall<K extends Exclude<PublishedName, SingleName>>(name: K): LoadCall<DocumentOf<K>[]> {
-  return (api) => resource(api, name).list();
+export function listCall<K extends Exclude<PublishedName, SingleName>>(
+  name: K,
+): LoadCall<OnSite<DocumentOf<K>>[]> {
+  return async (api) => {
+    const { value } = await resource(api, name).list();
+    return { value: value.map(onSite) };
+  };
 }
 
 /**
@@ -60,11 +66,12 @@ export function flaggedCall<K extends EntityName>(
   name: K,
   filter: FilterOf<K>,
   query: Pick<ListQuery<K>, 'sort'> = {},
-): LoadCall<DocumentOf<K>[]> {
+): LoadCall<OnSite<DocumentOf<K>>[]> {
   return async (api) => {
     const { list } = resource(api, name);
     const flagged = await list({ ...query, limit: longestStrip, filter });
-    return flagged.value.length > 0 ? flagged : list({ ...query, limit: longestStrip });
+    const { value } = flagged.value.length > 0 ? flagged : await list({ ...query, limit: longestStrip });
+    return { value: value.map(onSite) };
   };
 }
 

@@ -47,6 +47,7 @@ export const words = {
   add: { sq: 'I ri', en: 'New' },
   more: { sq: 'Më shumë', en: 'More' },
   draft: { sq: 'Draft', en: 'Draft' },
+  published: { sq: 'I publikuar', en: 'Published' },
   unsavedDraft: { sq: 'Draft i paruajtur:', en: 'Unsaved draft:' },
   restoreDraft: { sq: 'Rikthe draftin', en: 'Restore draft' },
   dismissDraft: { sq: 'Hiqe draftin', en: 'Dismiss draft' },

@@ -9,6 +9,7 @@ export const aboutContent = defineEntity({
   plural: { sq: 'seksionet', en: 'content sections' },
   access: publicList,
   site: { page: '/rreth-nesh' },
+  publishing: true,
   titleField: 'title',
   fields: {
     title: text('Title'),
@@ -24,6 +25,7 @@ export const team = defineEntity({
   plural: { sq: 'anëtarët e ekipit', en: 'team members' },
   access: publicList,
   site: { page: '/rreth-nesh' },
+  publishing: true,
   titleField: 'name',
   fields: {
     name: { ...text('Name'), isHalf: true },

@@ -3,6 +3,7 @@ import { publicList } from '../access.js';
 import type { Written } from '../content.js';
 import { defineEntity, withoutStamps } from '../entity.js';
 import { media } from '../composite.js';
+import { onSite } from '../publishing.js';
 import { date, flag, image, longText, text } from '../fields.js';
 
 export const events = defineEntity({
@@ -10,6 +11,7 @@ export const events = defineEntity({
   plural: { sq: 'eventet', en: 'events' },
   access: publicList,
   site: { page: '/evente' },
+  publishing: true,
   titleField: 'title',
   fields: {
     title: text('Title'),
@@ -29,6 +31,6 @@ export type AgencyEvent = z.output<typeof events.document>;
 export type ShownEvent = Written<ReturnType<typeof shownEvent>, 'title' | 'description'>;
 
 export function shownEvent(event: AgencyEvent) {
-  const { featured: _featured, ...shown } = withoutStamps(event);
+  const { featured: _featured, ...shown } = onSite(withoutStamps(event));
   return shown;
 }

@@ -28,6 +28,7 @@ export const packages = defineEntity({
   plural: { sq: 'paketat', en: 'packages' },
   access: { ...publicList, readOne: signedIn },
   site: { page: '/paketa' },
+  publishing: true,
   titleField: 'title',
   fields: {
     title: { ...text('Title'), inputLabel: 'Name' },

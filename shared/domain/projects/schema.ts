@@ -5,12 +5,14 @@ import { defineEntity, withoutStamps } from '../entity.js';
 import { countMedia, type MediaCounts } from '../media.js';
 import { list, media } from '../composite.js';
 import { image, longText, order, text } from '../fields.js';
+import { onSite } from '../publishing.js';
 
 export const projects = defineEntity({
   called: { sq: 'Projekt', en: 'Project' },
   plural: { sq: 'projektet', en: 'projects' },
   access: { ...publicList, readOne: anyone },
   site: { page: '/projects', hasOwnPage: true },
+  publishing: true,
   titleField: 'title',
   fields: {
     title: text('Title'),
@@ -42,6 +44,6 @@ const listedMedia = 12;
 
 /** A project as the list shows it. */
 export function shownInList(project: Project) {
-  const { order: _order, media, ...shown } = withoutStamps(project);
+  const { order: _order, media, ...shown } = onSite(withoutStamps(project));
   return { ...shown, media: media.slice(0, listedMedia), counts: countMedia(media) };
 }

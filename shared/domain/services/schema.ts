@@ -4,6 +4,7 @@ import type { Written } from '../content.js';
 import { defineEntity } from '../entity.js';
 import { list } from '../composite.js';
 import { choice, flag, image, longText, order, price, suggestion, text } from '../fields.js';
+import type { OnSite } from '../publishing.js';
 import { categoryLabel, categoryLabels } from './rules.js';
 
 export const serviceIcons = ['music', 'lightbulb', 'sparkles', 'speaker'] as const;
@@ -13,6 +14,7 @@ export const services = defineEntity({
   plural: { sq: 'shërbimet', en: 'services' },
   access: publicList,
   site: { page: '/sherbime' },
+  publishing: true,
   titleField: 'title',
   // Initial values: specification section 3.
   fields: {
@@ -48,4 +50,4 @@ export const services = defineEntity({
 export type Service = z.output<typeof services.document>;
 
 /** A service as the site shows it. */
-export type ShownService = Written<Service, 'title' | 'description' | 'features'>;
+export type ShownService = Written<OnSite<Service>, 'title' | 'description' | 'features'>;

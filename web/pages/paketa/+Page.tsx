@@ -1,3 +1,4 @@
+import { type OnSite, onSite } from '@ritmi/shared/domain/publishing';
 import type { Service } from '@ritmi/shared/domain/services/schema';
 import { useAgency } from '@ritmi/shared/ui/Agency';
 import { PageIntro } from '@ritmi/shared/ui/Block';
@@ -11,7 +12,7 @@ import { Pager } from '../ListPage.js';
 import { withLoads } from '../useLoads.js';
 
 const loads = {
-  packages: partCall('packages', { size: 12, toShown: (pkg) => pkg }),
+  packages: partCall('packages', { size: 12, toShown: onSite }),
   services: listCall('services'),
   agency: agencyCall('priceNotice'),
 };
@@ -40,7 +41,7 @@ export const Page = withLoads(loads, function PackagesPage({ packages, services,
  */
 function startOf(
   { search, searchAll }: PageContext['urlParsed'],
-  services: Loaded<readonly Service[]>,
+  services: Loaded<readonly OnSite<Service>[]>,
 ): PackagesStart {
   const ids = searchAll.serviceIds ?? [];
   const isKnown = (id: string) =>

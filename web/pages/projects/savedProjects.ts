@@ -29,6 +29,12 @@ export function saveProject(project: ShownProject): void {
   saveProjects([...readSavedList(key, isSaved).filter(({ id }) => id !== project.id), project]);
 }
 
+/** Removes the copy of a project that visitors may no longer see. */
+export function forgetProject(id: string): void {
+  const saved = readSavedList(key, isSaved);
+  if (saved.some((each) => each.id === id)) saveProjects(saved.filter((each) => each.id !== id));
+}
+
 /** Checks what identifies a project; `findSavedProject` checks the other fields that pages show. */
 function isSaved(value: unknown): value is ShownProject {
   return hasTexts(value, ['id', 'title']);

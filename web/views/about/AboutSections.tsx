@@ -1,3 +1,4 @@
+import type { OnSite } from '@ritmi/shared/domain/publishing';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { MemberCard } from '@ritmi/shared/cards/MemberCard';
@@ -119,7 +120,7 @@ const Years = styled.div`
 `;
 
 /** The sections from the admin, or the built-in ones while there are none (contract, Decisions). */
-export function AboutStory({ sections }: { readonly sections: readonly AboutSection[] }) {
+export function AboutStory({ sections }: { readonly sections: readonly OnSite<AboutSection>[] }) {
   const { language } = useLanguage();
   return (
     <Chapters>
@@ -138,7 +139,7 @@ const Chapters = styled.div`
 `;
 
 /** The team from the admin, or the built-in one while there is none. */
-export function AboutTeam({ members }: { readonly members: readonly TeamMember[] }) {
+export function AboutTeam({ members }: { readonly members: readonly OnSite<TeamMember>[] }) {
   const { t, language } = useLanguage();
   return (
     <TitledSection title={t(text.team)}>

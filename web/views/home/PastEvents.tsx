@@ -5,6 +5,7 @@ import { formatDate, toDay } from '@ritmi/shared/domain/date';
 import type { AgencyEvent } from '@ritmi/shared/domain/events/schema';
 import { mainImage, mediaType } from '@ritmi/shared/domain/media';
 import { featuredOrAll, newestFirst } from '@ritmi/shared/domain/order';
+import type { OnSite } from '@ritmi/shared/domain/publishing';
 import { videoOf } from '@ritmi/shared/domain/uploads/stored';
 import { Content } from '@ritmi/shared/ui/Content';
 import { useLanguage } from '@ritmi/shared/ui/Language';
@@ -17,7 +18,7 @@ import { text } from './text.js';
 type EventInStrip = Written<Pick<AgencyEvent, 'id' | 'title' | 'date' | 'image'>, 'title'>;
 
 /** The events of the home page's strip: the featured ones, or all when none is featured, the newest first. */
-export function eventsInStrip(events: readonly AgencyEvent[]): EventInStrip[] {
+export function eventsInStrip(events: readonly OnSite<AgencyEvent>[]): EventInStrip[] {
   return newestFirst(featuredOrAll(events)).map(({ id, title, date, image, media }) => {
     return { id, title, date, image: mainImage(image, media) };
   });

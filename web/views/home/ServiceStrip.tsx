@@ -1,3 +1,4 @@
+import type { OnSite } from '@ritmi/shared/domain/publishing';
 import { styled } from 'styled-components';
 import { pictureNamed } from '@ritmi/shared/domain/sitePictures';
 import { byOrder, featuredOrAll } from '@ritmi/shared/domain/order';
@@ -16,7 +17,7 @@ import { text } from './text.js';
 type ServiceInStrip = Pick<ShownService, 'id' | 'title' | 'image' | 'price' | 'hidePrice'>;
 
 /** The services of the home page's strip: the featured ones, or all when none is featured. */
-export function servicesInStrip(services: readonly Service[]): ServiceInStrip[] {
+export function servicesInStrip(services: readonly OnSite<Service>[]): ServiceInStrip[] {
   return featuredOrAll(services)
     .sort(byOrder)
     .map(({ id, title, image, price, hidePrice }) => ({ id, title, image, price, hidePrice }));

@@ -1,3 +1,4 @@
+import type { OnSite } from '@ritmi/shared/domain/publishing';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { styled } from 'styled-components';
 import { formatEuro } from '@ritmi/shared/domain/money';
@@ -27,7 +28,7 @@ const Form = styled.form`
 `;
 
 type BuildYourOwnProps = {
-  readonly services: readonly Service[];
+  readonly services: readonly OnSite<Service>[];
   readonly chosenIds: readonly string[];
   readonly onChoose: (ids: readonly string[]) => void;
   /** Set while the notice covers the form. */

@@ -1,3 +1,4 @@
+import type { OnSite } from '@ritmi/shared/domain/publishing';
 import { styled } from 'styled-components';
 import { byOrder } from '@ritmi/shared/domain/order';
 import type { Package } from '@ritmi/shared/domain/packages/schema';
@@ -9,7 +10,7 @@ import { at, layout, space } from '@ritmi/shared/ui/tokens';
 import { fallbackOffers } from './fallbackOffers.js';
 
 type PackageGridProps = {
-  readonly packages: readonly Package[];
+  readonly packages: readonly OnSite<Package>[];
   readonly onOpen: (offer: Offer, card: Element | null) => void;
 };
 

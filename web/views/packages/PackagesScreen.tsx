@@ -1,3 +1,4 @@
+import type { OnSite } from '@ritmi/shared/domain/publishing';
 import { type ReactNode, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { ContentText } from '@ritmi/shared/domain/content';
@@ -39,8 +40,8 @@ export type PackagesStart = {
 
 type PackagesScreenProps = {
   /** Null while they load. */
-  readonly packages: readonly Package[] | null;
-  readonly services: readonly Service[];
+  readonly packages: readonly OnSite<Package>[] | null;
+  readonly services: readonly OnSite<Service>[];
   readonly start: PackagesStart;
   /** Path of the page, without the language. */
   readonly path: string;

@@ -1,3 +1,4 @@
+import type { OnSite } from '@ritmi/shared/domain/publishing';
 import { styled } from 'styled-components';
 import { byOrder, featuredOrAll } from '@ritmi/shared/domain/order';
 import type { Package } from '@ritmi/shared/domain/packages/schema';
@@ -20,7 +21,7 @@ const Slot = styled.li`
 `;
 
 /** The packages of the home page's strip: the featured ones, or all when none is featured. */
-export function popularPackages(packages: readonly Package[], discountPerService: string): Offer[] {
+export function popularPackages(packages: readonly OnSite<Package>[], discountPerService: string): Offer[] {
   return featuredOrAll(packages)
     .sort(byOrder)
     .map((pkg) => offerOfPackage(pkg, discountPerService));

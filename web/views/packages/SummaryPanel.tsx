@@ -1,3 +1,4 @@
+import type { OnSite } from '@ritmi/shared/domain/publishing';
 import { ChevronUp, X } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -15,8 +16,8 @@ import { text } from './text.js';
 
 type SummaryPanelProps = {
   /** All services; each has a dot in the ring. */
-  readonly services: readonly Service[];
-  readonly chosen: readonly Service[];
+  readonly services: readonly OnSite<Service>[];
+  readonly chosen: readonly OnSite<Service>[];
   /** The chosen services as one offer. */
   readonly offer: Offer;
   /** Address of the page with nothing chosen, including the language; for browsers without JavaScript. */

@@ -15,6 +15,7 @@ import { mediaKind } from './media.js';
 import { number, price } from './number.js';
 import { order } from './order.js';
 import { bodyOf, copyOf, emptyOf, previewOf, readOf } from './parts.js';
+import { moment, status } from './publishing.js';
 import { references } from './references.js';
 import { longText, text } from './text.js';
 
@@ -24,6 +25,8 @@ const kinds: { readonly [K in FieldKind]: Kind<FieldOf<K>> } = {
   longText,
   suggestion,
   choice,
+  status,
+  moment,
   flag,
   date,
   price,

@@ -22,6 +22,10 @@ export const issueText: Readonly<Record<IssueCode, string | null>> = {
   tooPrecise: 'E shumta {max} shifra pas presjes.',
   notDay: 'Shkruaj një datë.',
   dayOutOfRange: 'Shkruaj një datë nga viti 1990 deri dhjetë vjet nga sot.',
+  notMoment: 'Shkruaj një datë dhe një orë.',
+  pastMoment: 'Kjo kohë ka kaluar.',
+  notAfter: 'Duhet të mbarojë pasi të fillojë.',
+  notDraft: 'Vetëm një draft publikohet më vonë.',
   noMediaUrl: null,
   noneChosen: null,
   repeatedId: 'Kjo është në listë dy herë.',
@@ -96,6 +100,10 @@ export const errorText: Readonly<Record<ErrorCode, Message>> = {
   stale: {
     sq: 'Ndërkohë ka ndryshuar. Shihe edhe një herë.',
     en: 'It has changed meanwhile. Look at it again.',
+  },
+  inUse: {
+    sq: 'Kjo përdoret në diçka të publikuar.',
+    en: 'Something published uses this.',
   },
   keyReused: { sq: 'Hape përsëri këtë dhe provo edhe një herë.', en: 'Open this again and try once more.' },
   tooLarge: {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { Connection } from '@ritmi/shared/client/request';
 import { resource } from '@ritmi/shared/client/resource';
+import { onSite } from '@ritmi/shared/domain/publishing';
 import { useHydrated } from '@ritmi/shared/ui/store';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Loading } from '@ritmi/shared/ui/Ring';
@@ -9,11 +10,13 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { ProjectDetail, ProjectUnavailable } from '../../../views/projects/ProjectDetail.js';
 import { text } from '../../../views/projects/text.js';
 import { withLoads } from '../../useLoads.js';
-import { findSavedProject, saveProject } from '../savedProjects.js';
+import { findSavedProject, forgetProject, saveProject } from '../savedProjects.js';
 
 const loads = {
   project: (api: Connection, { routeParams }: PageContext) =>
-    resource(api, 'projects').get(routeParams.id ?? ''),
+    resource(api, 'projects')
+      .get(routeParams.id ?? '')
+      .then(({ value }) => ({ value: onSite(value) })),
 };
 
 export const Page = withLoads(loads, function ProjectPage({ project }) {
@@ -23,7 +26,8 @@ export const Page = withLoads(loads, function ProjectPage({ project }) {
 
   useEffect(() => {
     if (project.state === 'ready') saveProject(project.value);
-  }, [project]);
+    else if (project.state === 'failed' && project.status === 404) forgetProject(id);
+  }, [project, id]);
 
   if (project.state === 'ready') return <ProjectDetail project={project.value} />;
   if (project.state === 'failed' && project.status === 404) return <ProjectUnavailable reason="missing" />;

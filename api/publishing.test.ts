@@ -1,0 +1,222 @@
+import { sampleEvent, samplePackage, sampleProject, sampleService } from '@ritmi/shared/domain/sample';
+import { createLog } from '@ritmi/shared/server/log';
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { createApp } from './app.js';
+import { ChangeFeed } from './changes/feed.js';
+import { changeRoutes } from './changes/routes.js';
+import { connect } from './db/connect.js';
+import { collections } from './entities.js';
+import { historyRoutes } from './history/routes.js';
+import { scheduleTask } from './publishing.js';
+import { serveApp, type TestServer, verifyTestToken } from './testing/server.js';
+import { openTestUploads, type TestUploads } from './testing/uploads.js';
+
+let server: TestServer;
+let files: TestUploads;
+let feed: ChangeFeed;
+const told: (readonly [reader: string, op: string, id: string])[] = [];
+
+beforeAll(async () => {
+  const database = inject('mongoUri').replace('/?', '/publishing?');
+  await connect(database);
+  files = await openTestUploads();
+  const logger = createLog('api', 'silent');
+  feed = new ChangeFeed(logger);
+  feed.on('change', ({ notice, shown }) => {
+    if (notice) told.push(['admin', notice.op, notice.id]);
+    if (shown) told.push(['visitor', shown.op, shown.id]);
+  });
+  server = await serveApp(
+    database,
+    createApp({
+      verifyToken: verifyTestToken,
+      uploads: files.uploads,
+      routes: [...changeRoutes(feed), ...historyRoutes(collections, files.uploads)],
+      logger,
+      trustProxy: ['loopback'],
+    }),
+  );
+  await feed.start();
+});
+afterAll(async () => {
+  await feed.stop();
+  await files.close();
+  await server.stop();
+});
+
+const later = (ms: number) => new Date(Date.now() + ms).toISOString();
+const visitor = { as: 'visitor' } as const;
+
+async function make(call: string, body: object) {
+  const made = await server.send(`POST ${call}`, { body: { ...body, order: null } });
+  expect(made.status).toBe(201);
+  return made.body;
+}
+
+const idsOf = async (path: string) => (await server.send(`GET ${path}`, visitor)).list.map(({ id }) => id);
+
+describe('a draft', () => {
+  // spec: content.publishing.hidden
+  it('is in no list, page, quote or package of visitors, and whole with a token', async () => {
+    const draft = await make('/services', { ...sampleService(), status: 'draft' });
+    const shown = await make('/services', sampleService());
+    const pkg = await make('/packages', { ...samplePackage(), serviceIds: [draft.id, shown.id] });
+    const project = await make('/projects/json', { ...sampleProject(), status: 'draft' });
+    expect(shown).toMatchObject({ status: 'published', publishAt: null, unpublishAt: null });
+    expect(await idsOf('/services')).toEqual([shown.id]);
+    const page = await server.send('GET /services?limit=5', visitor);
+    expect([page.list.length, page.headers.get('X-Total-Count')]).toEqual([1, '1']);
+    expect((await server.send('GET /services?limit=5')).headers.get('X-Total-Count')).toBe('2');
+    expect((await server.send('GET /services')).list).toHaveLength(2);
+    const [seen] = (await server.send('GET /packages', visitor)).list;
+    expect(seen?.services).toMatchObject([{ id: shown.id }]);
+    expect((await server.send(`GET /packages/${pkg.id}`)).body.services).toHaveLength(2);
+    expect((await server.send(`GET /projects/${project.id}`, visitor)).status).toBe(404);
+    expect((await server.send(`GET /projects/${project.id}`)).status).toBe(200);
+    const quoted = await server.send('POST /quote', { ...visitor, body: { serviceIds: [draft.id] } });
+    expect([quoted.status, quoted.body.errors]).toMatchObject([422, [{ path: 'serviceIds' }]]);
+    const price = await server.send('POST /quote', { ...visitor, body: { packageId: pkg.id } });
+    expect(price.body.sum).toBe(shown.price);
+  });
+
+  // spec: content.publishing.feed
+  it('is told of to visitors only as it comes and goes', async () => {
+    told.length = 0;
+    const { id } = await make('/about/team', { name: 'Ana', role: 'DJ', bio: 'x', status: 'draft' });
+    for (const body of [
+      { bio: 'y' },
+      { status: 'published' },
+      { bio: 'z' },
+      { status: 'draft' },
+      { bio: 'w' },
+    ]) {
+      expect((await server.send(`PATCH /about/team/${id}`, { body })).status).toBe(200);
+    }
+    await server.send(`DELETE /about/team/${id}`);
+    await vi.waitFor(() => expect(told.filter(([reader]) => reader === 'admin')).toHaveLength(7), 15_000);
+    expect(told.filter(([reader]) => reader === 'visitor').map(([, op]) => op)).toEqual([
+      'create',
+      'update',
+      'delete',
+    ]);
+  });
+
+  // spec: content.publishing.used
+  it('is refused for a service that a published package uses, unless it is forced', async () => {
+    const { id } = await make('/services', sampleService());
+    const pkg = await make('/packages', { ...samplePackage(), serviceIds: [id] });
+    for (const body of [{ status: 'draft' }, { unpublishAt: later(60_000) }]) {
+      const refused = await server.send(`PATCH /services/${id}`, { body });
+      expect([refused.status, refused.body]).toMatchObject([
+        409,
+        {
+          message: expect.any(String),
+          usedIn: [{ entity: 'packages', id: pkg.id, title: samplePackage().title }],
+        },
+      ]);
+    }
+    const forced = await server.send(`PATCH /services/${id}?force=true`, { body: { status: 'draft' } });
+    expect([forced.status, forced.body.status]).toEqual([200, 'draft']);
+  });
+});
+
+describe('times', () => {
+  // spec: content.publishing.times
+  it.each([
+    [{ status: 'draft', publishAt: '2099-01-01T10:00:00' }, 'publishAt'],
+    [{ status: 'draft', publishAt: '2099-02-30T10:00:00Z' }, 'publishAt'],
+    [{ status: 'draft', publishAt: '2020-01-01T10:00:00Z' }, 'publishAt'],
+    [{ unpublishAt: '2020-01-01T10:00:00Z' }, 'unpublishAt'],
+    [
+      { status: 'draft', publishAt: '2099-01-01T10:00:00Z', unpublishAt: '2099-01-01T10:00:00Z' },
+      'unpublishAt',
+    ],
+    [{ publishAt: '2099-01-01T10:00:00Z' }, 'publishAt'],
+    [{ status: 'hidden' }, 'status'],
+  ])('%j is 422 at its field', async (change, path) => {
+    const refused = await server.send('POST /services', { body: { ...sampleService(), ...change } });
+    expect([refused.status, refused.body.errors]).toMatchObject([422, [{ path }]]);
+    const { id } = await make('/services', sampleService());
+    const patched = await server.send(`PATCH /services/${id}`, { body: change });
+    expect([patched.status, patched.body.errors]).toMatchObject([422, [{ path }]]);
+  });
+
+  // spec: content.publishing.times
+  it('are answered in UTC, and publishing by hand clears that of publishing', async () => {
+    const made = await make('/services', {
+      ...sampleService(),
+      status: 'draft',
+      publishAt: '2099-06-14T18:00:30+02:00',
+      unpublishAt: '2099-06-15T18:00Z',
+    });
+    expect(made).toMatchObject({
+      publishAt: '2099-06-14T16:00:30.000Z',
+      unpublishAt: '2099-06-15T18:00:00.000Z',
+    });
+    // The whole document, as a form may send it.
+    const body = { ...made, status: 'published' };
+    const published = await server.send(`PATCH /services/${made.id}`, { body });
+    expect([published.status, published.body]).toMatchObject([
+      200,
+      { status: 'published', publishAt: null, unpublishAt: '2099-06-15T18:00:00.000Z' },
+    ]);
+  });
+
+  it('come with a form too', async () => {
+    const form = new FormData();
+    const { title, description, date } = sampleEvent();
+    const texts = { title, description, date, status: 'draft', publishAt: '2099-01-01T00:00:00Z' };
+    for (const [name, value] of Object.entries(texts)) form.append(name, value);
+    const { status, body } = await server.send('POST /events', { body: form });
+    expect([status, body]).toMatchObject([
+      201,
+      { status: 'draft', publishAt: '2099-01-01T00:00:00.000Z', unpublishAt: null },
+    ]);
+  });
+});
+
+describe('the schedule', () => {
+  const run = () => scheduleTask(collections).run(new AbortController().signal);
+
+  /** Lets times of a service pass. */
+  const pass = (id: string, times: object) =>
+    mongoose.connection.collection<{ _id: string }>('services').updateOne({ _id: id }, { $set: times });
+
+  // spec: content.publishing.schedule
+  it('publishes and ends at the time, each once and with an entry of its own', async () => {
+    const made = await make('/services', {
+      ...sampleService(),
+      status: 'draft',
+      publishAt: '2090-01-01T00:00:00Z',
+      unpublishAt: '2090-01-02T00:00:00Z',
+    });
+    expect((await run())?.toISOString()).toBe('2090-01-01T00:00:00.000Z');
+    await pass(made.id, { publishAt: later(-200), unpublishAt: later(-100) });
+    await Promise.all([run(), run()]);
+    const { list } = await server.send(`GET /services/${made.id}/history`);
+    expect(list.map(({ who, version }) => [version, Object(who).name])).toEqual([
+      [3, 'schedule'],
+      [2, 'schedule'],
+      [1, 'Tester'],
+    ]);
+    const changes = list.flatMap((entry) => Object(entry).changes).map(({ field, after }) => [field, after]);
+    expect(changes.slice(0, 4)).toEqual([
+      ['status', 'draft'],
+      ['unpublishAt', null],
+      ['status', 'published'],
+      ['publishAt', null],
+    ]);
+  });
+
+  // spec: content.publishing.overdue
+  it('counts what is more than a minute late', async () => {
+    const read = async () => (await fetch(`${server.base}/metrics`)).text();
+    expect(await read()).toContain('\nschedule_overdue 0\n');
+    const { id } = await make('/services', { ...sampleService(), status: 'draft' });
+    await pass(id, { publishAt: later(-61_000) });
+    expect(await read()).toContain('\nschedule_overdue 1\n');
+    await run();
+    expect(await read()).toContain('\nschedule_overdue 0\n');
+  });
+});

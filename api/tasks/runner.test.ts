@@ -1,0 +1,84 @@
+import { createLog } from '@ritmi/shared/server/log';
+import mongoose from 'mongoose';
+import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest';
+import { connect, disconnect } from '../db/connect.js';
+import { tasks, wakeTask } from '../db/tasks.js';
+import { daily, type Task, TaskRunner } from './runner.js';
+
+const logger = createLog('api', 'silent');
+let runners: TaskRunner[] = [];
+
+beforeAll(() => connect(inject('mongoUri').replace('/?', '/tasks?')));
+afterEach(async () => {
+  await Promise.all(runners.map((runner) => runner.stop()));
+  runners = [];
+  await tasks.deleteMany();
+});
+afterAll(async () => {
+  await mongoose.connection.dropDatabase();
+  await disconnect();
+});
+
+async function begin(task: Task, count = 1): Promise<void> {
+  runners = Array.from({ length: count }, () => new TaskRunner([task], logger));
+  await Promise.all(runners.map((runner) => runner.start()));
+}
+
+const quick = { restMs: 0, maxRetryMs: 1_000, leaseMs: 3_000 };
+const stateOf = (name: string) => tasks.findById(name).lean();
+
+it('runs a task in one of several processes at a time, and again when it was woken meanwhile', async () => {
+  let running = 0;
+  let most = 0;
+  let runs = 0;
+  const run = async () => {
+    most = Math.max(most, (running += 1));
+    runs += 1;
+    if (runs === 1) await wakeTask('letters', new Date());
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    running -= 1;
+    return null;
+  };
+  await begin({ name: 'letters', run, ...quick }, 3);
+  await vi.waitFor(async () => expect(await stateOf('letters')).toMatchObject({ owner: null, dueAt: null }), {
+    timeout: 15_000,
+  });
+  expect([most, runs >= 2]).toEqual([1, true]);
+});
+
+it('tries a failed task again, and counts until it succeeds', async () => {
+  let runs = 0;
+  const run = async () => {
+    runs += 1;
+    if (runs === 1) throw new Error('the first run fails');
+    return null;
+  };
+  await begin({ name: 'films', run, ...quick });
+  await vi.waitFor(async () => expect((await stateOf('films'))?.failures).toBe(1), 15_000);
+  await vi.waitFor(async () => expect((await stateOf('films'))?.doneAt).not.toBeNull(), 15_000);
+  expect([runs, (await stateOf('films'))?.failures]).toEqual([2, 0]);
+});
+
+it('takes over what a process has left in the middle', async () => {
+  const past = new Date(Date.now() - 1_000);
+  await tasks.create({
+    _id: 'left',
+    dueAt: null,
+    owner: 'gone',
+    leaseUntil: past,
+    doneAt: null,
+    failures: 0,
+  });
+  const run = vi.fn<() => Promise<null>>(async () => null);
+  await begin({ name: 'left', run, ...quick, restMs: 60_000 });
+  await vi.waitFor(() => expect(run).toHaveBeenCalled(), 15_000);
+});
+
+it('waits with a daily task for an hour after a start, also when it is due', async () => {
+  const work = vi.fn<() => Promise<void>>(async () => undefined);
+  await begin(daily('sweep', work));
+  const state = await stateOf('sweep');
+  expect(Number(state?.dueAt) - Date.now()).toBeGreaterThan(3_500_000);
+  await new TaskRunner([], logger).stop();
+  expect(work).not.toHaveBeenCalled();
+});
