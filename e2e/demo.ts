@@ -1,4 +1,4 @@
-import { agency as schema } from '@ritmi/shared/domain/agency/agency';
+import { agencyOf } from '@ritmi/shared/domain/agency/agency';
 import { artist, type Artist } from '@ritmi/shared/domain/artists/artist';
 import { inLanguage } from '@ritmi/shared/domain/content';
 import { sourceLanguage } from '@ritmi/shared/domain/language';
@@ -8,7 +8,7 @@ const read = (name: string) =>
   JSON.parse(readFileSync(new URL(`../shared/demo/${name}.json`, import.meta.url), 'utf8'));
 
 /** The agency of the demo, as Albanian pages show it. */
-export const agency = schema.parse(inLanguage(read('settings'), sourceLanguage));
+export const agency = agencyOf(read('settings'), sourceLanguage);
 
 const artistAt = (index: number): Artist => artist.parse(inLanguage(read('artists')[index], sourceLanguage));
 

@@ -37,9 +37,9 @@ const accountSchema = new Schema(
 const sessionSchema = new Schema({
   accountId: { type: Schema.Types.ObjectId, required: true, index: true },
   createdAt: { type: Date, required: true },
-  lastUsedAt: { type: Date, required: true },
-  // Empty when the browser does not say what it is.
-  device: { type: String, default: '' },
+  /** Absent in sessions of older versions. */
+  lastUsedAt: Date,
+  device: String,
   expiresAt: { type: Date, required: true, index: { expires: 0 } },
 });
 

@@ -171,6 +171,13 @@ describe('a change of the secret', () => {
       setTokenSecrets(secret);
     }
   });
+
+  it('accepts tokens of older versions, which have no key id', async () => {
+    const { Authorization } = await server.signIn();
+    const { iat, exp, sub, sid } = jwt.decode(Authorization.slice('Bearer '.length)) as jwt.JwtPayload;
+    const old = jwt.sign({ sub, sid: sid as string, iat, exp }, secret);
+    expect((await server.send('GET /auth/me', { Authorization: `Bearer ${old}` })).status).toBe(200);
+  });
 });
 
 describe('failed logins', () => {

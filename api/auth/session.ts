@@ -63,7 +63,8 @@ export async function verifyToken(token: string, write?: Request): Promise<Accou
     await recordRefusal('passwordNotChanged');
     throw forbidden('passwordNotChanged', passwordNotChanged);
   }
-  if (now - session.lastUsedAt.getTime() > touchMs) {
+  const usedAt = (session.lastUsedAt ?? session.createdAt).getTime();
+  if (now - usedAt > touchMs) {
     const expiresAt = expiryOf(session.createdAt.getTime(), now);
     await SessionModel.updateOne({ _id: session._id }, { lastUsedAt: new Date(now), expiresAt });
   }
@@ -83,7 +84,7 @@ export async function isSessionOpen({ id, sessionId }: Account): Promise<boolean
 export async function endSession(accountId: string, sessionId: string): Promise<{ device: string } | null> {
   if (!isValidObjectId(sessionId)) return null;
   const ended = await SessionModel.findOneAndDelete({ _id: sessionId, accountId }).lean();
-  return ended && { device: ended.device };
+  return ended && { device: ended.device ?? '' };
 }
 
 /** Ends all sessions of an account, except one if given; returns how many. */
@@ -99,8 +100,8 @@ export async function sessionsOf(accountId: string) {
     .map(({ _id, createdAt, lastUsedAt, device }) => ({
       id: String(_id),
       createdAt: createdAt.toISOString(),
-      lastUsedAt: lastUsedAt.toISOString(),
-      device,
+      lastUsedAt: (lastUsedAt ?? createdAt).toISOString(),
+      device: device ?? '',
     }))
     .sort((one, other) => other.lastUsedAt.localeCompare(one.lastUsedAt));
 }

@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
-import { formatEuro } from '@ritmi/shared/domain/money';
+import { formatPrice } from '@ritmi/shared/domain/money';
 import { type Price, showsOriginalPrice } from '@ritmi/shared/domain/packages/price';
 import { shownPrice } from '@ritmi/shared/domain/services/rules';
 import type { Service } from '@ritmi/shared/domain/services/schema';
+import { useAgency } from '@ritmi/shared/ui/Agency';
 import { VisuallyHidden } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, layout, type } from '@ritmi/shared/ui/tokens';
@@ -22,17 +23,24 @@ const Line = styled.p`
   }
 `;
 
+/** Words a price as the agency shows prices: in euro, or also in lek. */
+export function usePriceText(): (amount: string) => string {
+  const { lekPerEuro } = useAgency();
+  return (amount) => formatPrice(amount, lekPerEuro);
+}
+
 /** The price of an offer, with the original price struck through where there is a discount. */
 export function OfferPrice({ price }: { readonly price: Price }) {
   const { t } = useLanguage();
+  const priceText = usePriceText();
   if (price.hidden) return <Line>{t(text.askPrice)}</Line>;
   return (
     <Line>
-      <span>{formatEuro(price.total)}</span>
+      <span>{priceText(price.total)}</span>
       {showsOriginalPrice(price) && (
         <s>
           <VisuallyHidden>{t(text.instead)}: </VisuallyHidden>
-          {formatEuro(price.sum)}
+          {priceText(price.sum)}
         </s>
       )}
     </Line>
@@ -46,6 +54,7 @@ const Amount = styled.p`
 
 export function ServicePrice({ service }: { readonly service: Pick<Service, 'price' | 'hidePrice'> }) {
   const { t } = useLanguage();
+  const priceText = usePriceText();
   const price = shownPrice(service);
-  return <Amount>{price === null ? t(text.contact) : formatEuro(price)}</Amount>;
+  return <Amount>{price === null ? t(text.contact) : priceText(price)}</Amount>;
 }

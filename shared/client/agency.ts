@@ -1,21 +1,8 @@
-import { type Agency, agency } from '../domain/agency/agency.js';
 import { type Artist, artist } from '../domain/artists/artist.js';
 import { inLanguage } from '../domain/content.js';
 import type { Language } from '../domain/language.js';
 
-// The only module of the clients that knows where the agency's facts come from: the demo's files, as api/db/agency.ts.
-
-const agencies = new Map<Language, Promise<Agency>>();
-
-/** What the agency says about itself. */
-export function loadAgency(language: Language): Promise<Agency> {
-  return cached(agencies, language, async () => {
-    const { default: settings } = await import('@ritmi/shared/demo/settings.json', {
-      with: { type: 'json' },
-    });
-    return agency.parse(inLanguage(settings, language));
-  });
-}
+// The only module of the clients that knows where artists come from: the demo's file.
 
 const lists = new Map<Language, Promise<readonly Artist[]>>();
 

@@ -57,3 +57,18 @@ export function toEuro(cents: number): string {
 export function formatEuro(amount: string): string {
   return `${toEuro(toCents(amount))} €`;
 }
+
+/**
+ * Price as visitors read it, followed by whole lek where the agency shows them: `380.00 € · ≈ 37,620 ALL`.
+ * @param lekPerEuro missing where prices are shown in euro only
+ */
+export function formatPrice(amount: string, lekPerEuro?: string): string {
+  return formatEuro(amount) + inLek(amount, lekPerEuro);
+}
+
+/** What follows a price in euro; '' where there is no rate. */
+export function inLek(amount: string, lekPerEuro?: string): string {
+  if (lekPerEuro === undefined) return '';
+  const lek = Math.round((toCents(amount) * toCents(lekPerEuro)) / 10_000);
+  return ` · ≈ ${String(lek).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')} ALL`;
+}

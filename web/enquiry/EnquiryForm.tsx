@@ -28,7 +28,7 @@ export function EnquiryForm({ request, topic, onNight }: EnquiryFormProps) {
   const { t } = useLanguage();
   const { phone, email } = useAddressees();
   const [night, setNight] = useState(request.night);
-  const message = enquiryMessage(topic, night, useAgency().greeting);
+  const message = enquiryMessage(topic, night, useAgency());
   const letter = { subject: enquirySubject(topic, night), body: message };
 
   function handleNight(now: Night) {

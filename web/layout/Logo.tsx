@@ -1,4 +1,5 @@
 import { keyframes, styled } from 'styled-components';
+import { noFacts } from '@ritmi/shared/domain/agency/agency';
 import { useAgency } from '@ritmi/shared/ui/Agency';
 import { Ring } from '@ritmi/shared/ui/Ring';
 import { color, space, type } from '@ritmi/shared/ui/tokens';
@@ -12,10 +13,15 @@ const Mark = styled.span<{ $size: number }>`
 `;
 
 export function Logo({ size = 30, turns = false }: { readonly size?: number; readonly turns?: boolean }) {
+  const { name, logo } = useAgency();
   return (
     <Mark $size={size}>
-      <Ring size={size} turns={turns} />
-      {useAgency().name}
+      {logo === noFacts.logo ? (
+        <Ring size={size} turns={turns} />
+      ) : (
+        logo && <img src={logo} alt="" height={size} />
+      )}
+      {name}
     </Mark>
   );
 }

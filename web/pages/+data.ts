@@ -1,11 +1,17 @@
-import { loadAgency } from '@ritmi/shared/client/agency';
-import { factsOf } from '@ritmi/shared/domain/agency/agency';
+import { loadAgency } from '@ritmi/shared/client/settings';
+import { type Agency, factsOf } from '@ritmi/shared/domain/agency/agency';
+import type { Language } from '@ritmi/shared/domain/language';
 import type { PageContext, PageContextClient } from 'vike/types';
 import { pageDataId } from '../render/marks.js';
 import { attempt, type Loaded, loadsOf, visitorConnection } from './load.js';
 
-/** That of the first page: client navigation brings none. */
+/** That of the last page: client navigation brings none. */
 let shell: PageContext['shell'];
+
+/** How long client navigation waits for what the agency says now, before it shows what it said last, in ms. */
+const patienceMs = 400;
+
+let known: { readonly agency: Agency; readonly language: Language } | null = null;
 
 /**
  * Runs in the browser. On the first page: what the server loaded and sent with the HTML (renderContent.tsx). On client
@@ -20,10 +26,11 @@ export async function data(
     if (shell) pageContext.shell = shell;
     return sent.data;
   }
+  const agencyLoad = currentAgency(pageContext.language);
+  pageContext.agencyLoad = agencyLoad;
   if (shell) {
-    // The page may be in another language.
-    const agency = factsOf(await loadAgency(pageContext.language));
-    pageContext.shell = { ...shell, agency };
+    const agency = await agencyLoad.then(factsOf, () => shell?.agency);
+    pageContext.shell = shell = agency ? { ...shell, agency } : shell;
   }
   const loads = Object.entries(loadsOf(pageContext.config.Page)).map(async ([name, call]) => {
     const loaded = call.isAwaited
@@ -32,4 +39,16 @@ export async function data(
     return [name, loaded] as const;
   });
   return Object.fromEntries(await Promise.all(loads));
+}
+
+/** What the agency says about itself in this language, as of the last page if there is no answer soon. */
+function currentAgency(language: Language): Promise<Agency> {
+  const before = known?.language === language ? known.agency : null;
+  const load = loadAgency(visitorConnection, language).then((agency) => {
+    known = { agency, language };
+    return agency;
+  });
+  if (!before) return load;
+  const late = new Promise<Agency>((resolve) => setTimeout(() => resolve(before), patienceMs));
+  return Promise.race([load.catch(() => before), late]);
 }

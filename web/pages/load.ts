@@ -1,7 +1,8 @@
-import { loadAgency, loadArtists } from '@ritmi/shared/client/agency';
+import { loadArtists } from '@ritmi/shared/client/agency';
 import { ApiError } from '@ritmi/shared/client/ApiError';
 import type { Connection } from '@ritmi/shared/client/request';
 import { type FilterOf, type ListQuery, resource } from '@ritmi/shared/client/resource';
+import { loadAgency } from '@ritmi/shared/client/settings';
 import type { Agency } from '@ritmi/shared/domain/agency/agency';
 import type { Artist } from '@ritmi/shared/domain/artists/artist';
 import type { DocumentOf, EntityName, PublishedName, SingleName } from '@ritmi/shared/domain/entities';
@@ -50,10 +51,7 @@ export function listCall<K extends Exclude<PublishedName, SingleName>>(
   };
 }
 
-/**
- * Loads a single document.
- * @public
- */
+/** Loads a single document. */
 export function singleCall<K extends SingleName>(name: K): LoadCall<DocumentOf<K>> {
   return (api) => resource(api, name).get();
 }
@@ -78,14 +76,20 @@ export function flaggedCall<K extends EntityName>(
 /** A call whose value is reduced to what the page shows. */
 export function mapped<T, R>(call: LoadCall<T>, toShown: (value: T, agency: Agency) => R): LoadCall<R> {
   return async (api, pageContext) => {
-    const [{ value }, agency] = await Promise.all([call(api, pageContext), loadAgency(pageContext.language)]);
+    const [{ value }, agency] = await Promise.all([call(api, pageContext), agencyOf(api, pageContext)]);
     return { value: toShown(value, agency) };
   };
 }
 
 /** Loads these parts of what the agency says about itself. */
 export function agencyCall<K extends keyof Agency>(...parts: readonly K[]): LoadCall<Pick<Agency, K>> {
-  return awaited(async ({ language }) => pick(await loadAgency(language), parts));
+  return awaited(async (pageContext, api) => pick(await agencyOf(api, pageContext), parts));
+}
+
+/** What the agency says about itself: loaded once per page, and again if that failed. */
+export function agencyOf(api: Connection, { agencyLoad, language }: PageContext): Promise<Agency> {
+  const load = () => loadAgency(api, language);
+  return agencyLoad ? agencyLoad.catch(load) : load();
 }
 
 /** Loads these fields of all artists. */
@@ -102,8 +106,8 @@ export function artistCall(slug: string): LoadCall<Artist> {
   });
 }
 
-function awaited<T>(read: (pageContext: Pick<PageContext, 'language'>) => Promise<T>): LoadCall<T> {
-  const call: LoadCall<T> = async (_api, pageContext) => ({ value: await read(pageContext) });
+function awaited<T>(read: (pageContext: PageContext, api: Connection) => Promise<T>): LoadCall<T> {
+  const call: LoadCall<T> = async (api, pageContext) => ({ value: await read(pageContext, api) });
   return Object.assign(call, { isAwaited: true as const });
 }
 

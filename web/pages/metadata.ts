@@ -10,7 +10,7 @@ import type { Share } from '../render/content.js';
 import { text } from '../layout/text.js';
 import { since } from '../views/home/text.js';
 import type { LoadingPage, PageWith } from './load.js';
-import { seoOf } from './seo.js';
+import { ownSeoOf, seoOf } from './seo.js';
 
 /** The link preview and JSON-LD of a page; on the server only. */
 export type Metadata<Context = PageContext> = {
@@ -40,13 +40,16 @@ export function shareOf(pageContext: PageContext): Share {
   const { title, line = '', picture } = typeof share === 'function' ? share(pageContext) : share;
   const seo = seoOf(pageContext);
   const own = seo?.name ?? seo?.title;
-  const texts = [title, own && word(own), agency?.tagline, agency?.name].map((text) => plainText(text ?? ''));
+  const given = ownSeoOf(pageContext);
+  const texts = [given?.title, title, own && word(own), agency?.tagline, agency?.name].map((text) =>
+    plainText(text ?? ''),
+  );
   const lineText = typeof line === 'string' ? line : word(line);
   const shown = {
     title: shorten(texts.find((text) => !isInvisible(text)) ?? '', 60),
     line: isInvisible(lineText) ? '' : shorten(lineText, 80),
-    picture: (picture && (videoOf(picture)?.poster ?? picture)) || (agency?.hero.picture ?? ''),
-    otherPicture: agency?.hero.picture ?? '',
+    picture:
+      given?.picture || (picture && (videoOf(picture)?.poster ?? picture)) || (agency?.hero.picture ?? ''),
     agency: agency?.name ?? '',
     logo: agency?.logo ?? '',
   };

@@ -28,15 +28,24 @@ export function seoOf(pageContext: PageContext): Seo | undefined {
   return typeof seo === 'function' ? seo(pageContext) : seo;
 }
 
+/** The agency's own texts for this page, in place of the program's; on the server only. */
+export function ownSeoOf({ agency, urlPathname, config, is404 }: PageContext) {
+  if (is404 || config.handlesCredentials) return undefined;
+  return agency?.seo.find(({ path }) => path === urlPathname);
+}
+
 export function title(pageContext: PageContext): string | null {
   const seo = seoOf(pageContext);
-  return seo
-    ? `${seo.title[interfaceOf(pageContext.language)]} – ${pageContext.shell?.agency.name ?? ''}`
-    : null;
+  if (!seo) return null;
+  const name = pageContext.shell?.agency.name ?? '';
+  const own = plainText(ownSeoOf(pageContext)?.title ?? '');
+  if (own !== '' && name !== '' && own.includes(name)) return own;
+  return `${own || seo.title[interfaceOf(pageContext.language)]} – ${name}`;
 }
 
 export function description(pageContext: PageContext): string | null {
-  return seoOf(pageContext)?.description[interfaceOf(pageContext.language)] ?? null;
+  const own = plainText(ownSeoOf(pageContext)?.description ?? '');
+  return own || (seoOf(pageContext)?.description[interfaceOf(pageContext.language)] ?? null);
 }
 
 export function lang({ language }: PageContext): string {

@@ -18,6 +18,8 @@ declare global {
       renderContent?: RenderContent;
       /** All that the agency says about itself, for head and metadata; on the server only. */
       agency?: Agency;
+      /** The same while it is loading, for the page's loads. */
+      agencyLoad?: Promise<Agency>;
       /** Continues the view transition; in the browser only. */
       endTransition?: () => void;
       /** What the layout needs. Contacts are loaded once per visit. */

@@ -53,8 +53,6 @@ export type Share = {
   readonly line: string;
   /** Address of the picture behind the text. */
   readonly picture: string;
-  /** Where that one cannot be drawn: the default of pages without a picture. */
-  readonly otherPicture: string;
   /** Hash of what it shows. */
   readonly hash: string;
   readonly path: string;
@@ -67,6 +65,9 @@ export type Share = {
 export type QueryValues =
   | readonly string[]
   | { readonly idsOf: PublishedName | 'artists'; readonly isRepeated?: boolean };
+
+/** Address of the web app manifest, which has the agency's name and logo. */
+export const manifestPath = '/manifest.webmanifest';
 
 /** Stands in a page's frame for its content: in the head, in the root element, and after that. */
 export const contentPlaceholder = '<!--content-->';

@@ -1,7 +1,14 @@
 import { loadArtists } from '@ritmi/shared/client/agency';
-import { type EntityName, entityOf, publishedLists, type PublishedName } from '@ritmi/shared/domain/entities';
+import {
+  type DocumentOf,
+  type EntityName,
+  entityOf,
+  publishedLists,
+  type PublishedName,
+} from '@ritmi/shared/domain/entities';
 import { languages, pathIn, sourceLanguage } from '@ritmi/shared/domain/language';
 import { resource } from '@ritmi/shared/client/resource';
+import { manifestPath } from '../render/content.js';
 import type { WebEnv } from './env.js';
 import { PageDocument } from './page/pageDocument.js';
 import type { RenderedPage } from './page/pageCache.js';
@@ -23,7 +30,7 @@ const pageSize = 100;
 /** The entities whose documents have pages of their own. */
 const withOwnPages = publishedLists.filter((name) => entityOf(name).site?.hasOwnPage);
 
-/** The files for crawlers; cached and sent like pages. */
+/** The files for crawlers and browsers that are made from content; cached and sent like pages. */
 export function crawlerFiles(env: WebEnv): Readonly<Record<string, () => Promise<RenderedPage>>> {
   return {
     '/robots.txt': async () => fileOf('text/plain', robots(env.publicUrl), { content: [] }),
@@ -32,6 +39,11 @@ export function crawlerFiles(env: WebEnv): Readonly<Record<string, () => Promise
       const artists = (await loadArtists(sourceLanguage)).map(({ slug }) => `/${slug}`);
       const text = sitemap(env.publicUrl, [...artists, ...(own ?? [])]);
       return fileOf('application/xml', text, { content: withOwnPages, isComplete: own !== null });
+    },
+    [manifestPath]: async () => {
+      const api = { baseUrl: env.API_URL, timeoutMs: limitMs, skipsCache: true };
+      const { value } = await resource(api, 'settings').get();
+      return fileOf('application/manifest+json', manifestOf(value), { content: ['settings'] });
     },
   };
 }
@@ -58,6 +70,25 @@ function sitemap(publicUrl: string, own: readonly string[]): string {
 ${entries.join('\n')}
 </urlset>
 `;
+}
+
+/** What phones show when a visitor adds the site to the home screen. */
+function manifestOf({ name, description, logo }: DocumentOf<'settings'>): string {
+  const own = logo
+    ? [{ src: logo, sizes: 'any', ...(logo.endsWith('.svg') && { type: 'image/svg+xml' }) }]
+    : [];
+  return JSON.stringify({
+    name,
+    short_name: name,
+    description,
+    lang: sourceLanguage,
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: '#08080c',
+    theme_color: '#08080c',
+    icons: [...own, { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png' }],
+  });
 }
 
 function robots(publicUrl: string): string {

@@ -6,7 +6,7 @@ import type { StoredFile } from '../storage/storedFile.js';
 /** Why an operation was refused. */
 export type Refusal = Pick<QueuedOperation, 'problem' | 'refusal' | 'isUncertain'>;
 
-// Entries stay on disk through an update of the app, so their fields keep their names.
+// Entries are stored on disk, also by older versions, so their fields keep their names.
 type EntryState = Refusal & {
   readonly state: 'waiting' | 'refused';
   /** When it was first sent, as an ISO date. Since then the server may have it; it remembers keys for 30 days. */
@@ -25,7 +25,7 @@ export type UploadEntry = EntryState &
   StoredFile & {
     readonly kind: 'upload';
     /** The temporary address that forms and later operations contain until the server assigns the real one. */
-    readonly placeholderUrl: string;
+    readonly standIn: string;
     /** Idempotency-Key under which a form sent it before it was queued; without one its own key is used. */
     readonly sentAs?: string;
   };
@@ -64,7 +64,7 @@ export function localUrl(url: string): string | null {
 
 /** The temporary id or address of what an entry creates. */
 export function temporaryOf(entry: Entry): string | undefined {
-  if (entry.kind === 'upload') return entry.placeholderUrl;
+  if (entry.kind === 'upload') return entry.standIn;
   return entry.operation.kind === 'create' ? entry.operation.id : undefined;
 }
 

@@ -111,11 +111,9 @@ function openAccount(parts: Parts, { store, token, total }: AccountParts) {
     },
     async addUpload(file, sentAs) {
       const stored = await storeFile(bridge, file);
-      const placeholderUrl = temporaryUrl(stored.fileName, stored.name);
-      await changeAndSend((queue) =>
-        withUpload(queue, { ...stored, placeholderUrl, ...(sentAs && { sentAs }) }),
-      );
-      return placeholderUrl;
+      const standIn = temporaryUrl(stored.fileName, stored.name);
+      await changeAndSend((queue) => withUpload(queue, { ...stored, standIn, ...(sentAs && { sentAs }) }));
+      return standIn;
     },
     queued: store.queued,
     mustQueue: ({ id, body }) =>

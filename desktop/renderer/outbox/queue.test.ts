@@ -46,9 +46,9 @@ function operationAt(queue: Queue, index: number): Operation {
 
 function upload(): UploadEntry {
   const key = crypto.randomUUID();
-  const placeholderUrl = temporaryUrl(`${key}.jpg`, 'foto e bukur.jpg');
+  const standIn = temporaryUrl(`${key}.jpg`, 'foto e bukur.jpg');
   const facts = { name: 'foto e bukur.jpg', type: 'image/jpeg', fileName: `${key}.jpg` };
-  return { kind: 'upload', key, ...facts, placeholderUrl, state: 'waiting' };
+  return { kind: 'upload', key, ...facts, standIn, state: 'waiting' };
 }
 
 function reorderOf(ids: readonly string[]): Operation {
@@ -84,7 +84,7 @@ describe('temporary ids and addresses', () => {
 
   test('an address is replaced inside the text of mediaData too', () => {
     const entry = upload();
-    const mediaData = JSON.stringify([{ type: 'image', url: entry.placeholderUrl }]);
+    const mediaData = JSON.stringify([{ type: 'image', url: entry.standIn }]);
     const queue = withWrite(
       { ...emptyQueue, entries: [entry] },
       { ...create(newTemporaryId(), { mediaData }) },
@@ -98,7 +98,7 @@ describe('temporary ids and addresses', () => {
     const sent = completed({ ...emptyQueue, entries: [entry] }, entry.key, {
       replacement: '/uploads/foto.jpg',
     });
-    const after = withWrite(sent, create(newTemporaryId(), { image: entry.placeholderUrl }));
+    const after = withWrite(sent, create(newTemporaryId(), { image: entry.standIn }));
     expect(operationAt(after, 0).body).toEqual({ image: '/uploads/foto.jpg' });
   });
 

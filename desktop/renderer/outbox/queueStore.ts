@@ -51,7 +51,7 @@ function filesOf({ entries, newer }: Queue): string[] {
 }
 
 const knownEntry = z.union([
-  z.object({ kind: z.literal('upload'), key: z.string(), placeholderUrl: z.string() }),
+  z.object({ kind: z.literal('upload'), key: z.string(), standIn: z.string() }),
   z.object({
     kind: z.literal('write'),
     operation: z.object({

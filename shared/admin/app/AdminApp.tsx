@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import {
   type DataRouter,
@@ -10,10 +10,6 @@ import {
   useNavigate,
   useLocation,
 } from 'react-router';
-import { loadAgency } from '@ritmi/shared/client/agency';
-import { factsOf, noFacts } from '@ritmi/shared/domain/agency/agency';
-import { sourceLanguage } from '@ritmi/shared/domain/language';
-import { AgencyProvider } from '@ritmi/shared/ui/Agency';
 import { ErrorScreen } from '@ritmi/shared/ui/ErrorScreen';
 import { GlobalStyle, lightSurfaces } from '@ritmi/shared/ui/GlobalStyle';
 import { Toasts, showFailure } from '@ritmi/shared/ui/Toasts';
@@ -22,6 +18,7 @@ import { type Host, HostProvider, useHost, ownerOf } from '../host/host.js';
 import { LeaveGuard } from '../kit/drafts/LeaveGuard.js';
 import { createQueryClient } from '../kit/model/queries.js';
 import { LoginPage } from '../login/LoginPage.js';
+import { AdminAgency } from './AdminAgency.js';
 import { AdminLanguage } from './AdminLanguage.js';
 import { Shell } from './Shell.js';
 import { createGlobalStyle } from 'styled-components';
@@ -86,18 +83,6 @@ export function AdminApp({ host, createRouter }: AdminAppProps) {
       </QueryClientProvider>
     </HostProvider>
   );
-}
-
-/** Provides the agency's name and discount; both hosts read them from the same place. */
-function AdminAgency({ children }: { readonly children: ReactNode }) {
-  const [facts, setFacts] = useState(noFacts);
-  useEffect(() => {
-    loadAgency(sourceLanguage).then(
-      (agency) => setFacts(factsOf(agency)),
-      (error: unknown) => console.error(error),
-    );
-  }, []);
-  return <AgencyProvider value={facts}>{children}</AgencyProvider>;
 }
 
 function Admin() {

@@ -1,6 +1,7 @@
 import { CircleUserRound, Menu } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { styled } from 'styled-components';
+import { useAgency } from '@ritmi/shared/ui/Agency';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Ring } from '@ritmi/shared/ui/Ring';
 import { color, layout, space } from '@ritmi/shared/ui/tokens';
@@ -79,6 +80,7 @@ export function Header({ isMenuOpen, onMenu, onHelp }: HeaderProps) {
   const { t } = useLanguage();
   const leave = useLeave();
   const signOut = useSignOut();
+  const { name } = useAgency();
 
   return (
     <Bar>
@@ -92,7 +94,7 @@ export function Header({ isMenuOpen, onMenu, onHelp }: HeaderProps) {
       </Toggle>
       <Brand>
         <Ring size={26} />
-        Ritmi
+        {name}
       </Brand>
       <Help aria-label={t(appText.shortcuts)} onClick={onHelp}>
         ?

@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { contentText } from '../content.js';
+import { type ContentText, contentText, inLanguage, type Translated } from '../content.js';
+import type { Language } from '../language.js';
+import { homeSections } from '../settings/sections.js';
+import { type DemoNotes, demoNotes } from './demoNotes.js';
 
-const section = z.object({
-  heading: contentText,
-  text: contentText,
-  /** Whether the agency's e-mail address and phone follow the text. */
-  hasContact: z.boolean().default(false),
-});
+const section = z.object({ heading: contentText, text: contentText });
 
 /** The social networks by their keys, in the order in which their links are shown. */
 const networks = {
@@ -36,8 +34,7 @@ export function linksOf(addresses: Social): { network: Network; name: string; ur
   });
 }
 
-/** What the agency says about itself, in one language (contract, Settings of the site). */
-export const agency = z.object({
+const shown = z.object({
   name: z.string(),
   tagline: contentText,
   description: contentText,
@@ -55,14 +52,15 @@ export const agency = z.object({
     street: z.string(),
     city: z.string(),
     country: z.string(),
-    latitude: z.number(),
-    longitude: z.number(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
   }),
   /** Shown when the API returns no contact entries. */
   fallback: z.object({ phone: z.string(), email: z.string(), address: z.string() }),
   priceNotice: contentText,
   /** In euro, for each service from two services on. */
   discountPerService: z.string(),
+  lek: z.object({ shown: z.boolean(), perEuro: z.string() }),
   /** The opening words of an enquiry, in Albanian because the agency reads them. */
   greeting: z.string(),
   terms: z.array(section),
@@ -71,16 +69,26 @@ export const agency = z.object({
   proof: z.array(z.object({ value: z.string(), label: contentText })),
   voices: z.array(z.object({ quote: contentText, name: z.string(), occasion: contentText })),
   questions: z.array(z.object({ question: contentText, answer: contentText })),
-  /** Notes that content is invented for the demo; an agency that replaces a part deletes its note. */
-  notes: z.object({
-    pictures: contentText,
-    proof: contentText,
-    voices: contentText,
-    questions: contentText,
-  }),
+  /** Texts of single pages for search engines and link previews, in place of the program's. */
+  seo: z.array(
+    z.object({ path: z.string(), title: contentText, description: contentText, picture: z.string() }),
+  ),
+  homeSections: z.array(z.enum(homeSections)),
 });
 
-export type Agency = z.output<typeof agency>;
+/** What the agency says about itself, in one language (contract, Settings of the site). */
+export type Agency = z.output<typeof shown> & {
+  /** Notes that content is invented for the demo; '' where the agency has replaced it. */
+  readonly notes: DemoNotes;
+};
+
+/** The settings in one language. @throws when it is not the document of GET /settings */
+export function agencyOf(settings: Translated, language: Language): Agency {
+  return {
+    ...shown.parse(inLanguage(settings, language)),
+    notes: demoNotes(shown.parse(settings), language),
+  };
+}
 
 export type LegalSection = Agency['terms'][number];
 
@@ -88,19 +96,25 @@ export type LegalSection = Agency['terms'][number];
 export type AgencyFacts = Pick<
   Agency,
   'name' | 'tagline' | 'logo' | 'social' | 'fallback' | 'discountPerService' | 'greeting'
-> & { readonly pictureNote: Agency['notes']['pictures'] };
+> & {
+  readonly pictureNote: ContentText;
+  /** Lek for a euro; missing where prices are shown in euro only. */
+  readonly lekPerEuro?: string;
+};
 
 export function factsOf(all: Agency): AgencyFacts {
-  const { name, tagline, logo, social: links, fallback, discountPerService, greeting, notes } = all;
+  const { name, tagline, logo, fallback, discountPerService, greeting, notes, lek } = all;
+  const links = linksOf(all.social).map(({ network, url }) => [network, url]);
   return {
     name,
     tagline,
     logo,
-    social: links,
+    social: Object.fromEntries(links),
     fallback,
     discountPerService,
     greeting,
     pictureNote: notes.pictures,
+    ...(lek.shown && { lekPerEuro: lek.perEuro }),
   };
 }
 

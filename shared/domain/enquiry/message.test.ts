@@ -11,7 +11,8 @@ import { openNight } from './request.js';
 
 const packageTopic = (pkg: Parameters<typeof topicOfPackage>[0]) => topicOfPackage(pkg, '50.00');
 const servicesTopic = (chosen: Parameters<typeof topicOfServices>[0]) => topicOfServices(chosen, '50.00');
-const messageOf = (topic: Topic | null, asked = openNight) => enquiryMessage(topic, asked, 'Përshëndetje!');
+const messageOf = (topic: Topic | null, asked = openNight) =>
+  enquiryMessage(topic, asked, { greeting: 'Përshëndetje!' });
 const artist: Topic = { about: 'artist', title: 'DJ Lumo' };
 
 const dj = { id: 'dj', title: 'DJ', price: '300.00', hidePrice: false };

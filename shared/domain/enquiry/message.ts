@@ -1,5 +1,5 @@
 import { formatDate } from '../date.js';
-import { formatEuro } from '../money.js';
+import { formatPrice } from '../money.js';
 import { type Price, priceOf, priceOfPackage } from '../packages/price.js';
 import type { Package } from '../packages/schema.js';
 import type { Service } from '../services/schema.js';
@@ -45,16 +45,22 @@ export function enquirySubject(topic: Topic | null, night: Night = openNight): s
   return night.date === '' ? subject : `${subject}, ${formatDate(night.date)}`;
 }
 
+type Wording = {
+  /** The opening words. */
+  readonly greeting: string;
+  /** Missing where prices are shown in euro only. */
+  readonly lekPerEuro?: string;
+};
+
 /**
  * The message to the agency, always in Albanian because the agency reads it. It contains no amount when a price is
  * hidden.
- * @param greeting its opening words; a setting of the agency
  */
-export function enquiryMessage(topic: Topic | null, night: Night, greeting: string): string {
+export function enquiryMessage(topic: Topic | null, night: Night, { greeting, lekPerEuro }: Wording): string {
   const { date, place, kind } = night;
   return [
     greeting,
-    ...wordsOf(topic).lines,
+    ...wordsOf(topic, lekPerEuro).lines,
     ...(date ? [`Data: ${formatDate(date)}`] : []),
     ...(place ? [`Vendi: ${place}`] : []),
     ...(kind ? [`Nata: ${nightKindLabels[kind].sq}`] : []),
@@ -63,18 +69,21 @@ export function enquiryMessage(topic: Topic | null, night: Night, greeting: stri
 }
 
 /** The subject, and the first lines of the message. */
-function wordsOf(topic: Topic | null): { readonly subject: string; readonly lines: readonly string[] } {
+function wordsOf(
+  topic: Topic | null,
+  lekPerEuro?: string,
+): { readonly subject: string; readonly lines: readonly string[] } {
   switch (topic?.about) {
     case 'package':
       return {
         subject: `Kërkesë për paketën “${topic.title}”`,
-        lines: [`Më intereson paketa “${topic.title}”:`, ...contentLines(topic)],
+        lines: [`Më intereson paketa “${topic.title}”:`, ...contentLines(topic, lekPerEuro)],
       };
     case 'services': {
       const [first, ...others] = topic.services;
       return {
         subject: `Kërkesë për ${others.length > 0 ? `${topic.services.length} shërbime` : `“${first}”`}`,
-        lines: ['Më interesojnë këto shërbime për eventin tim:', ...contentLines(topic)],
+        lines: ['Më interesojnë këto shërbime për eventin tim:', ...contentLines(topic, lekPerEuro)],
       };
     }
     case 'artist':
@@ -95,9 +104,12 @@ function wordsOf(topic: Topic | null): { readonly subject: string; readonly line
   }
 }
 
-function contentLines({ services, price }: { services: readonly string[]; price: Price }): string[] {
+function contentLines(
+  { services, price }: { services: readonly string[]; price: Price },
+  lekPerEuro?: string,
+): string[] {
   const titles = services.map((title) => `• ${title}`);
-  return price.hidden ? titles : [...titles, `Totali: ${formatEuro(price.total)}`];
+  return price.hidden ? titles : [...titles, `Totali: ${formatPrice(price.total, lekPerEuro)}`];
 }
 
 /** The closing line; promises the date and place if they are missing. */

@@ -39,7 +39,7 @@ export const defaults = {
   priceNotice:
     'Çmimet përfundimtare mund të ndryshojnë sipas largësisë, sasisë së pajisjeve dhe shërbimeve shtesë.',
   discountPerService: '50.00',
-  lek: { shown: false, perEuro: '100.00' },
+  lek: { shown: false, perEuro: '99.00' },
   greeting: 'Përshëndetje!',
   terms: [
     {

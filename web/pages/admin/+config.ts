@@ -7,8 +7,8 @@ export default {
   seo: {
     title: { sq: 'Administrimi', en: 'Administration' },
     description: {
-      sq: 'Paneli i administratorit për përmbajtjen e faqes së Ritmit.',
-      en: 'The administrator’s panel for the content of the Ritmi site.',
+      sq: 'Paneli i administratorit për përmbajtjen e kësaj faqeje.',
+      en: 'The administrator’s panel for the content of this website.',
     },
     isPrivate: true,
   },

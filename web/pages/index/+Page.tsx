@@ -1,3 +1,5 @@
+import { Fragment, type ReactNode } from 'react';
+import { type HomeSection, homeSections } from '@ritmi/shared/domain/settings/sections';
 import { Artists } from '../../views/home/Artists.js';
 import { DateBand, DateCall } from '../../views/home/DateLines.js';
 import { Hero } from '../../views/home/Hero.js';
@@ -11,7 +13,7 @@ import { useScrollAnchoringOff } from './useScrollAnchoringOff.js';
 
 // A page's data is sent with its HTML, so the home page keeps only what its strips show.
 const loads = {
-  agency: agencyCall('hero', 'proof', 'voices', 'questions', 'notes'),
+  agency: agencyCall('hero', 'homeSections', 'proof', 'voices', 'questions', 'notes'),
   artists: artistsCall('stageName', 'slug', 'portrait', 'startedIn', 'line', 'social'),
   services: mapped(listCall('services'), servicesInStrip),
   packages: mapped(flaggedCall('packages', 'featured'), (packages, agency) =>
@@ -27,17 +29,22 @@ export const Page = withLoads(
     const isUnanchored = useScrollAnchoringOff(
       [services, packages, events].some(({ state }) => state === 'pending'),
     );
+    const sections: Readonly<Record<HomeSection, ReactNode>> = {
+      packages: <PopularPackages packages={listOf(packages)} />,
+      proof: agency && <Proof proof={agency.proof} note={agency.notes.proof} />,
+      services: <ServiceStrip services={services.state === 'pending' ? null : listOf(services)} />,
+      artists: <Artists artists={listOf(artists)} />,
+      voices: agency && <Testimonials voices={agency.voices} note={agency.notes.voices} />,
+      events: <PastEvents events={listOf(events)} />,
+      questions: agency && <Questions questions={agency.questions} note={agency.notes.questions} />,
+    };
     return (
       <div style={isUnanchored ? { overflowAnchor: 'none' } : undefined}>
         {agency && <Hero hero={agency.hero} />}
         <DateBand />
-        <PopularPackages packages={listOf(packages)} />
-        {agency && <Proof proof={agency.proof} note={agency.notes.proof} />}
-        <ServiceStrip services={services.state === 'pending' ? null : listOf(services)} />
-        <Artists artists={listOf(artists)} />
-        {agency && <Testimonials voices={agency.voices} note={agency.notes.voices} />}
-        <PastEvents events={listOf(events)} />
-        {agency && <Questions questions={agency.questions} note={agency.notes.questions} />}
+        {(agency?.homeSections ?? homeSections).map((name) => (
+          <Fragment key={name}>{sections[name]}</Fragment>
+        ))}
         <DateCall />
       </div>
     );

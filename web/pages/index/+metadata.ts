@@ -8,9 +8,12 @@ import type { MetadataOf } from '../metadata.js';
 import type { Page } from './+Page.js';
 
 export const metadata: MetadataOf<typeof Page> = {
-  share: ({ data, agency }) => ({
+  share: ({ data, agency, shell }) => ({
     title: agency?.tagline,
-    line: fromPrice(listOf(data.packages).map(({ price }) => price.total)),
+    line: fromPrice(
+      listOf(data.packages).map(({ price }) => price.total),
+      shell?.agency.lekPerEuro,
+    ),
   }),
   jsonLd: ({ renderRequest, agency }, { path }) => {
     if (!agency) return [];
@@ -23,7 +26,7 @@ export const metadata: MetadataOf<typeof Page> = {
         description: plainText(agency.description),
         url: origin,
         image: `${origin}${path}`,
-        logo: `${origin}${agency.logo}`,
+        ...(agency.logo && { logo: agency.logo.startsWith('/') ? `${origin}${agency.logo}` : agency.logo }),
         telephone: phoneE164(fallback.phone) ?? fallback.phone,
         hasMap: mapsAddress(fallback.address),
         email: fallback.email,
@@ -33,7 +36,10 @@ export const metadata: MetadataOf<typeof Page> = {
           addressLocality: place.city,
           addressCountry: place.country,
         },
-        geo: { '@type': 'GeoCoordinates', latitude: place.latitude, longitude: place.longitude },
+        ...(place.latitude !== null &&
+          place.longitude !== null && {
+            geo: { '@type': 'GeoCoordinates', latitude: place.latitude, longitude: place.longitude },
+          }),
         sameAs: linksOf(agency.social).flatMap(({ network, url }) => (network === 'maps' ? [] : [url])),
       },
     ];

@@ -10,10 +10,10 @@ import type { Page } from './+Page.js';
 const discountOf = (agency: Agency | undefined) => (agency ?? noFacts).discountPerService;
 
 export const metadata: MetadataOf<typeof Page> = {
-  share: ({ data, agency }) => {
+  share: ({ data, agency, shell }) => {
     const packages = listOf(itemsOf(data.packages)).toSorted(byOrder);
     const prices = packages.map((pkg) => priceOfPackage(pkg, discountOf(agency)).total);
-    return { line: fromPrice(prices), picture: packages[0]?.image };
+    return { line: fromPrice(prices, shell?.agency.lekPerEuro), picture: packages[0]?.image };
   },
   jsonLd: ({ data, agency }) =>
     listOf(itemsOf(data.packages)).map((pkg) =>

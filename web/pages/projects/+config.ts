@@ -9,8 +9,8 @@ export default {
     name: text.heading,
     title: { sq: 'Projektet tona: skena dhe salla', en: 'Our projects: stages and halls' },
     description: {
-      sq: 'Skena, salla dhe sheshe në gjithë Shqipërinë që Ritmi i ndriçoi dhe i ngriti me zë, efekte dhe DJ.',
-      en: 'Stages, halls and squares all over Albania that Ritmi equipped with light, sound, effects and DJs.',
+      sq: 'Skena, salla dhe sheshe në gjithë Shqipërinë që ne i ndriçuam dhe i ngritëm me zë, efekte dhe DJ.',
+      en: 'Stages, halls and squares all over Albania that we equipped with light, sound, effects and DJs.',
     },
   },
 } satisfies Config;

@@ -2,7 +2,7 @@ import fontFaces from '@ritmi/shared/ui/fonts.css?inline';
 import { noFacts } from '@ritmi/shared/domain/agency/agency';
 import { languages, localeOf, pathIn } from '@ritmi/shared/domain/language';
 import { usePageContext } from 'vike-react/usePageContext';
-import type { Share } from '../../render/content.js';
+import { manifestPath, type Share } from '../../render/content.js';
 import { description, seoOf, title } from '../seo.js';
 
 /** The tags for the browser, search engines and link previews. */
@@ -28,7 +28,8 @@ export function Head({ share }: { readonly share: Share }) {
       <meta property="og:description" content={summary} />
       {!renderRequest?.styleNames && <style dangerouslySetInnerHTML={{ __html: fontFaces }} />}
       <meta name="theme-color" content="#08080c" />
-      <link rel="icon" href={logo} type="image/svg+xml" />
+      {logo && <link rel="icon" href={logo} type={logo.endsWith('.svg') ? 'image/svg+xml' : undefined} />}
+      <link rel="manifest" href={manifestPath} />
       {isPrivate ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
       {!isPrivate && [
         ...languages.map((each) => (

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createGlobalStyle, styled } from 'styled-components';
 import type { PageContextServer } from 'vike/types';
 import { afterEach, describe, expect, it } from 'vitest';
+import demoSettings from '@ritmi/shared/demo/settings.json' with { type: 'json' };
 import { contentPlaceholder, inFrame, type RenderedContent, type StyleNames } from '../../render/content.js';
 import type { Seo } from '../seo.js';
 import { Page as ServicesPage } from '../sherbime/+Page.js';
@@ -79,19 +80,19 @@ async function render(answer: Answer, limitMs: number, { seo, styleNames, view =
   return { content, html, sent: JSON.parse(/<script id[^>]*>(.*)<\/script>/.exec(html)?.[1] ?? '') };
 }
 
-it('loads the contacts and the page’s own data concurrently', async () => {
-  const waiting: ServerResponse[] = [];
-  const { content, sent } = await render((_path, response) => {
-    // Answers only when both requests have arrived.
-    waiting.push(response);
-    if (waiting.length === 2) for (const each of waiting) each.end('[]');
+it('loads the settings, the contacts and the page’s own data concurrently', async () => {
+  const waiting: (() => void)[] = [];
+  const { content, sent } = await render((path, response) => {
+    // Answers only when all requests have arrived.
+    waiting.push(() => response.end(path === '/settings' ? JSON.stringify(demoSettings) : '[]'));
+    if (waiting.length === 3) for (const answer of waiting) answer();
   }, 30_000);
   expect(sent).toEqual({
     data: { services: { state: 'ready', value: [] } },
     shell: { contacts: [], analyticsId: 'G-1', agency: expect.objectContaining({ name: 'Ritmi' }) },
   });
   expect(content).toMatchObject({ hasFailed: false, isComplete: true });
-  expect([...(content?.entities ?? [])].sort()).toEqual(['contact', 'services']);
+  expect([...(content?.entities ?? [])].sort()).toEqual(['contact', 'services', 'settings']);
 });
 
 it('lists its own inline scripts and none of a view', async () => {

@@ -1,4 +1,3 @@
-import { loadAgency } from '@ritmi/shared/client/agency';
 import type { Answer } from '@ritmi/shared/client/request';
 import { factsOf } from '@ritmi/shared/domain/agency/agency';
 import { contentAt, type EntityName } from '@ritmi/shared/domain/entities';
@@ -9,9 +8,10 @@ import type { PageContextServer } from 'vike/types';
 import { VikeReactProviderPageContext } from 'vike-react/usePageContext';
 import type { RenderedContent, RenderRequest, Share, StyleNames } from '../../render/content.js';
 import { isMissingPage } from '../listPart.js';
-import { listCall, load, loadAll, loadsOf } from '../load.js';
+import { listCall, load, loadAll, loadsOf, singleCall } from '../load.js';
 import { jsonLdOf, shareOf } from '../metadata.js';
 import { Head } from './Head.js';
+import { knownAgency } from './knownAgency.js';
 
 /** The content of a page, from what the API answers now. */
 export async function renderContent(
@@ -29,10 +29,14 @@ export async function renderContent(
   const reading: PageContextServer = Object.assign({}, pageContext, {
     renderRequest: { ...request, answers },
   });
-  const [data, contacts, agency] = await Promise.all([
+  const settings = load(reading, singleCall('settings'));
+  const agencyLoad = settings.then((loaded) => knownAgency(loaded, pageContext.language));
+  Object.assign(reading, { agencyLoad });
+  const [data, contacts, { state: settingsState }, agency] = await Promise.all([
     loadAll(reading, loadsOf(Page)),
     load(reading, listCall('contact')),
-    loadAgency(pageContext.language),
+    settings,
+    agencyLoad,
   ]);
   const loads = Object.values(data);
   const failed = loads.filter((loaded) => loaded.state === 'failed');
@@ -61,7 +65,7 @@ export async function renderContent(
     share,
     entities,
     hasFailed: failed.length > 0,
-    isComplete: failed.length === 0 && shell.contacts !== null,
+    isComplete: failed.length === 0 && shell.contacts !== null && settingsState === 'ready',
   };
 }
 

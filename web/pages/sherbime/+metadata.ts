@@ -6,9 +6,12 @@ import { type MetadataOf, offerOf } from '../metadata.js';
 import type { Page } from './+Page.js';
 
 export const metadata: MetadataOf<typeof Page> = {
-  share: ({ data }) => {
+  share: ({ data, shell }) => {
     const services = listOf(data.services).toSorted(byOrder);
-    return { line: fromPrice(services.map(shownPrice)), picture: services[0]?.image };
+    return {
+      line: fromPrice(services.map(shownPrice), shell?.agency.lekPerEuro),
+      picture: services[0]?.image,
+    };
   },
   jsonLd: ({ data, agency }) =>
     listOf(data.services).map((service) => offerOf(service, shownPrice(service), agency)),

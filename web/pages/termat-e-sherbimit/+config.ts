@@ -6,8 +6,8 @@ export default {
     name: terms.heading,
     title: { sq: 'Termat e shërbimit', en: 'Terms of service' },
     description: {
-      sq: 'Kujt i përket përmbajtja e faqes së Ritmit, si mund të përdoret dhe si kërkohet leje me e-mail ose telefon.',
-      en: 'Who owns the content of the Ritmi website, how it may be used and how to ask for permission by e-mail or phone.',
+      sq: 'Kujt i përket përmbajtja e kësaj faqeje, si mund të përdoret dhe si kërkohet leje me e-mail ose telefon.',
+      en: 'Who owns the content of this website, how it may be used and how to ask for permission by e-mail or phone.',
     },
   },
 } satisfies Config;

@@ -59,10 +59,14 @@ export function createShareDrawer(apiUrl: string): (share: Share) => Promise<Buf
   const built = builtPaths();
   const queue = new PQueue({ concurrency: 1 });
 
-  const pictureAt = (address: string) =>
+  const pictureAt = async (address: string) =>
     built.has(address) ? readFile(client + address) : fetchPicture(address, apiUrl);
 
-  const drawn = (share: Share) => drawOverFirst(share, pictureAt, draw);
+  /** Without a picture where it cannot be drawn, so that nobody tries again and again. */
+  async function drawn(share: Share): Promise<Buffer> {
+    const [picture, logo] = await Promise.all([pictureAt(share.picture), pictureAt(share.logo)]);
+    return draw(share, { picture, logo }).catch(() => draw(share, { picture: null, logo: null }));
+  }
 
   const pictures = new LRUCache<string, Buffer, Share>({
     maxSize: 8 * 1024 * 1024,
@@ -76,24 +80,9 @@ export function createShareDrawer(apiUrl: string): (share: Share) => Promise<Buf
   };
 }
 
-/**
- * Draws over the first picture that can be drawn, or over none, so that nobody tries again and again.
- * @throws TooBusy while the API does not answer
- */
-export async function drawOverFirst(
-  share: Share,
-  pictureAt: (address: string) => Promise<Buffer | null>,
-  draw: (share: Share, picture: Buffer | null) => Promise<Buffer>,
-): Promise<Buffer> {
-  for (const address of [share.picture, share.otherPicture]) {
-    const picture = await pictureAt(address);
-    const drawn = picture && (await draw(share, picture).catch(() => null));
-    if (drawn) return drawn;
-  }
-  return draw(share, null);
-}
+type Pictures = { readonly picture: Buffer | null; readonly logo: Buffer | null };
 
-async function draw({ title, line, agency, logo }: Share, picture: Buffer | null): Promise<Buffer> {
+async function draw({ title, line, agency }: Share, { picture, logo }: Pictures): Promise<Buffer> {
   // Imported with the first picture: sharp takes memory.
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
@@ -111,16 +100,11 @@ async function draw({ title, line, agency, logo }: Share, picture: Buffer | null
   const heading = await drawText(title, title.length <= 14 ? 132 : title.length <= 40 ? 96 : 68);
   const below = line === '' ? null : await drawText(line, 38, '#d6d3d0');
   const lineTop = height - margin - (below?.info.height ?? -24);
+  const mark = logo && (await sharp(logo).resize(64, 64, { fit: 'inside' }).toBuffer());
   const parts: OverlayOptions[] = [
     { input: Buffer.from(shade) },
-    {
-      input: await sharp(client + logo)
-        .resize(64)
-        .toBuffer(),
-      left: margin,
-      top: 56,
-    },
-    { input: (await drawText(agency, 40)).data, left: margin + 84, top: 68 },
+    ...(mark ? [{ input: mark, left: margin, top: 56 }] : []),
+    { input: (await drawText(agency, 40)).data, left: margin + (mark ? 84 : 0), top: 68 },
     { input: heading.data, left: margin, top: lineTop - 28 - heading.info.height },
     ...(below ? [{ input: below.data, left: margin, top: lineTop }] : []),
   ];

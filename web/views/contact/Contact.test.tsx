@@ -2,16 +2,15 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { AgencyProvider } from '@ritmi/shared/ui/Agency';
-import { agency as agencySchema, factsOf } from '@ritmi/shared/domain/agency/agency';
-import { inLanguage } from '@ritmi/shared/domain/content';
-import settings from '@ritmi/shared/demo/settings.json' with { type: 'json' };
+import { agencyOf, factsOf } from '@ritmi/shared/domain/agency/agency';
+import demoSettings from '@ritmi/shared/demo/settings.json' with { type: 'json' };
 import { sampleContact, samplePackage } from '@ritmi/shared/domain/sample';
 import { packageTopic as topicOf, type Topic } from '@ritmi/shared/domain/enquiry/message';
 import { openNight } from '@ritmi/shared/domain/enquiry/request';
 import { ContactScreen } from './ContactScreen.js';
 import { fallbackContacts, type ShownContact } from './ContactList.js';
 
-const agency = agencySchema.parse(inLanguage(settings, 'sq'));
+const agency = agencyOf(demoSettings, 'sq');
 
 const mapEmbed =
   'https://www.openstreetmap.org/export/embed.html?bbox=19.7938%2C41.3196%2C19.8098%2C41.3296&layer=mapnik&marker=41.3246%2C19.8018';

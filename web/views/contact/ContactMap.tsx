@@ -14,6 +14,8 @@ export function ContactMap({ place }: { readonly place: Agency['place'] }) {
   const { t } = useLanguage();
   const { fallback } = useAgency();
   const [isShown, setIsShown] = useState(false);
+  const { latitude, longitude } = place;
+  const point = latitude === null || longitude === null ? null : { latitude, longitude };
   const frame = useRef<HTMLElement>(null);
 
   function handleShow() {
@@ -24,9 +26,9 @@ export function ContactMap({ place }: { readonly place: Agency['place'] }) {
 
   return (
     <Frame ref={frame} aria-label={t(text.place)} tabIndex={-1}>
-      {isShown ? (
+      {isShown && point ? (
         <iframe
-          src={mapEmbedAddress(place)}
+          src={mapEmbedAddress(point)}
           title={t(text.mapTitle)}
           loading="lazy"
           referrerPolicy="no-referrer"
@@ -38,10 +40,12 @@ export function ContactMap({ place }: { readonly place: Agency['place'] }) {
             <h2>{t(text.place)}</h2>
             <p>{place.city}</p>
             <div>
-              <Button $kind="plain" $small onClick={handleShow}>
-                <MapPin aria-hidden size={18} />
-                {t(text.showMap)}
-              </Button>
+              {point && (
+                <Button $kind="plain" $small onClick={handleShow}>
+                  <MapPin aria-hidden size={18} />
+                  {t(text.showMap)}
+                </Button>
+              )}
               <TextLink href={mapsAddress(fallback.address)} target="_blank" rel="noreferrer">
                 {t(text.direct)}
               </TextLink>

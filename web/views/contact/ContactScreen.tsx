@@ -3,7 +3,7 @@ import type { Agency } from '@ritmi/shared/domain/agency/agency';
 import { formatDate } from '@ritmi/shared/domain/date';
 import type { Topic } from '@ritmi/shared/domain/enquiry/message';
 import type { EnquiryRequest } from '@ritmi/shared/domain/enquiry/request';
-import { formatEuro } from '@ritmi/shared/domain/money';
+import { usePriceText } from '@ritmi/shared/cards/prices';
 import { DotList, VisuallyHidden } from '@ritmi/shared/ui/Block';
 import { Content } from '@ritmi/shared/ui/Content';
 import { useLanguage } from '@ritmi/shared/ui/Language';
@@ -47,6 +47,7 @@ export function ContactScreen({ contacts, request, topic, place }: ContactScreen
 
 function Chosen({ topic }: { readonly topic: Topic }) {
   const { t, language } = useLanguage();
+  const priceText = usePriceText();
   return (
     <Choice>
       <div>
@@ -69,7 +70,7 @@ function Chosen({ topic }: { readonly topic: Topic }) {
       {'price' in topic && (
         <Total>
           {!topic.price.hidden && <span>{t(text.total)}</span>}{' '}
-          <strong>{topic.price.hidden ? t(text.hidden) : formatEuro(topic.price.total)}</strong>
+          <strong>{topic.price.hidden ? t(text.hidden) : priceText(topic.price.total)}</strong>
         </Total>
       )}
     </Choice>

@@ -90,6 +90,7 @@ type ArtistOnHome = Pick<Artist, 'stageName' | 'slug' | 'portrait' | 'startedIn'
 
 export function Artists({ artists }: { readonly artists: readonly ArtistOnHome[] }) {
   const { t, to } = useLanguage();
+  if (artists.length === 0) return null;
   return (
     <TitledSection id="artists" title={t(text.artists)}>
       <Posters>

@@ -2,9 +2,9 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { agency as agencySchema, linksOf } from '@ritmi/shared/domain/agency/agency';
+import { agencyOf, linksOf } from '@ritmi/shared/domain/agency/agency';
 import { inLanguage } from '@ritmi/shared/domain/content';
-import settings from '@ritmi/shared/demo/settings.json' with { type: 'json' };
+import demoSettings from '@ritmi/shared/demo/settings.json' with { type: 'json' };
 import { artist } from '@ritmi/shared/domain/artists/artist';
 import seedArtists from '@ritmi/shared/demo/artists.json' with { type: 'json' };
 import { Artists } from './Artists.js';
@@ -12,7 +12,7 @@ import { DateCall } from './DateLines.js';
 import { Hero } from './Hero.js';
 import { Proof, Questions, Testimonials } from './Proof.js';
 
-const agency = agencySchema.parse(inLanguage(settings, 'sq'));
+const agency = agencyOf(demoSettings, 'sq');
 const artists = seedArtists.map((each) => artist.parse(inLanguage(each, 'sq')));
 
 // spec: 2.home.hero

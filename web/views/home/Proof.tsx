@@ -5,7 +5,7 @@ import { InsetSection } from '@ritmi/shared/ui/Block';
 import { Content } from '@ritmi/shared/ui/Content';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, color, layout, space, type } from '@ritmi/shared/ui/tokens';
-import { text } from './text.js';
+import { questionsBefore, text } from './text.js';
 
 const Block = styled(InsetSection)`
   ${layout.grid(8, 16)}
@@ -21,11 +21,11 @@ export function Proof({ proof: [main, ...others], note }: Noted<Pick<Agency, 'pr
   return (
     <Numbers aria-labelledby="proof">
       <h2 id="proof">
-        <b>{main.value}</b> <Content>{main.label}</Content>
+        {main.value && <b>{main.value}</b>} <Content>{main.label}</Content>
       </h2>
       <div>
-        {others.map(({ value, label }) => (
-          <p key={plainText(label)}>
+        {others.map(({ value, label }, index) => (
+          <p key={`${index} ${plainText(label)}`}>
             {value && <strong>{value} </strong>}
             <Content>{label}</Content>
           </p>
@@ -68,16 +68,23 @@ const Numbers = styled(Block)`
 /** Testimonials, each further to the right than the one before. */
 export function Testimonials({ voices, note }: Noted<Pick<Agency, 'voices'>>) {
   const { t } = useLanguage();
+  if (voices.length === 0) return null;
   return (
     <Steps aria-labelledby="voices">
       <h2 id="voices">{t(text.voices)}</h2>
       {voices.map(({ quote, name, occasion }, index) => (
-        <figure key={name} style={{ '--step': index }}>
+        <figure key={`${index} ${name}`} style={{ '--step': index }}>
           <blockquote>
             “<Content>{quote}</Content>”
           </blockquote>
           <figcaption>
-            {name}. <Content>{occasion}</Content>
+            {plainText(occasion) === '' ? (
+              name
+            ) : (
+              <>
+                {name}. <Content>{occasion}</Content>
+              </>
+            )}
           </figcaption>
         </figure>
       ))}
@@ -120,12 +127,13 @@ const Steps = styled(Block)`
 /** Frequent questions; they open without JavaScript. */
 export function Questions({ questions, note }: Noted<Pick<Agency, 'questions'>>) {
   const { t } = useLanguage();
+  if (questions.length === 0) return null;
   return (
     <Columns aria-labelledby="questions">
-      <h2 id="questions">{t(text.questions)}</h2>
+      <h2 id="questions">{t(questionsBefore(questions.length))}</h2>
       <div>
-        {questions.map(({ question, answer }) => (
-          <details key={plainText(question)}>
+        {questions.map(({ question, answer }, index) => (
+          <details key={`${index} ${plainText(question)}`}>
             <Content as="summary">{question}</Content>
             <Content as="p">{answer}</Content>
           </details>

@@ -15,7 +15,6 @@ export const text = {
   allEvents: { sq: 'Të gjitha eventet', en: 'All events' },
   soon: { sq: 'Së shpejti', en: 'Soon' },
   voices: { sq: 'Çfarë thonë ata që ishin aty', en: 'What those say who were there' },
-  questions: { sq: 'Pesë pyetje para çdo nate', en: 'Five questions before every night' },
   whichDate: { sq: 'Cila datë është e jotja?', en: 'Which date is yours?' },
   // Specification section 2 gives this text in English.
   profile: { sq: 'View Profile', en: 'View Profile' },
@@ -23,4 +22,10 @@ export const text = {
 
 export function since(year: number): Message {
   return { sq: `Që nga viti ${year}`, en: `Since ${year}` };
+}
+
+export function questionsBefore(count: number): Message {
+  return count === 5
+    ? { sq: 'Pesë pyetje para çdo nate', en: 'Five questions before every night' }
+    : { sq: 'Pyetjet para çdo nate', en: 'Questions before every night' };
 }

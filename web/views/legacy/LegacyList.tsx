@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { isWebAddress } from '@ritmi/shared/domain/webAddress';
-import { formatEuro, isAmount } from '@ritmi/shared/domain/money';
+import { formatPrice, isAmount } from '@ritmi/shared/domain/money';
 import { useAgency } from '@ritmi/shared/ui/Agency';
 import { Container, EmptyState } from '@ritmi/shared/ui/Block';
 import { TextLink } from '@ritmi/shared/ui/Button';
@@ -20,7 +20,7 @@ export type SavedService = {
 /** The stored services as cards, and a link to the current ones. */
 export function LegacyList({ services }: { readonly services: readonly SavedService[] }) {
   const { t, to } = useLanguage();
-  const { logo } = useAgency();
+  const { logo, lekPerEuro } = useAgency();
   return (
     <Container>
       {services.length === 0 && <EmptyState>{t(text.empty)}</EmptyState>}
@@ -37,7 +37,7 @@ export function LegacyList({ services }: { readonly services: readonly SavedServ
                 fallback={logo}
               />
               <h2>{title}</h2>
-              <strong>{priceText(price) || t(text.contact)}</strong>
+              <strong>{priceText(price, lekPerEuro) || t(text.contact)}</strong>
               <p>{description}</p>
             </article>
           </li>
@@ -48,9 +48,9 @@ export function LegacyList({ services }: { readonly services: readonly SavedServ
   );
 }
 
-function priceText(price: unknown): string {
+function priceText(price: unknown, lekPerEuro?: string): string {
   const given = typeof price === 'string' || typeof price === 'number' ? String(price).trim() : '';
-  return isAmount(given) ? formatEuro(given) : given;
+  return isAmount(given) ? formatPrice(given, lekPerEuro) : given;
 }
 
 const Cards = styled.ul`

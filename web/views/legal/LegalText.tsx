@@ -23,6 +23,11 @@ export function LegalText({ intro, sections }: LegalTextProps) {
   const { email, phone } = fallback;
   // A page hydrated on a later day keeps the server's day.
   const [day] = useState(today);
+  const { asks } = intro;
+  const asking = sections.findIndex(
+    ({ heading }) => asks && Object.values(asks).includes(plainText(heading)),
+  );
+  const contactPlace = asks && asking === -1 ? sections.length - 1 : asking;
   return (
     <article>
       <PageIntro text={{ heading: intro.heading, lead: intro.lead(name) }}>
@@ -34,18 +39,18 @@ export function LegalText({ intro, sections }: LegalTextProps) {
         </Updated>
       </PageIntro>
       <Body>
-        {sections.map(({ heading, text: body, hasContact }, index) => (
-          <section key={plainText(heading)}>
+        {sections.map(({ heading, text: body }, index) => (
+          <section key={`${index} ${plainText(heading)}`}>
             <h2>
               {index + 1}. <Content>{heading}</Content>
             </h2>
             <div>
-              {paragraphsOf(body).map((paragraph) => (
-                <Content key={plainText(paragraph)} as="p">
+              {paragraphsOf(body).map((paragraph, place) => (
+                <Content key={`${place} ${plainText(paragraph)}`} as="p">
                   {paragraph}
                 </Content>
               ))}
-              {hasContact && (
+              {index === contactPlace && (
                 <dl>
                   <div>
                     <dt>{t(text.email)}</dt>

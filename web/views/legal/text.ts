@@ -1,7 +1,12 @@
 import type { Message } from '@ritmi/shared/domain/language';
 
 /** The intro of a legal page; its sections are the agency's. */
-export type LegalIntro = { readonly heading: Message; readonly lead: (agency: string) => Message };
+export type LegalIntro = {
+  readonly heading: Message;
+  readonly lead: (agency: string) => Message;
+  /** The section that the agency's e-mail address and phone follow; the last one where none is called so. */
+  readonly asks?: Message;
+};
 
 export const text = {
   updated: { sq: 'Përditësuar më', en: 'Last updated' },
@@ -16,6 +21,7 @@ export const terms: LegalIntro = {
     sq: `Si mund t’i përdorësh tekstet, fotot dhe videot e faqes së ${agency}.`,
     en: `How the texts, pictures and videos of the ${agency} website may be used.`,
   }),
+  asks: { sq: 'Si të kërkosh leje', en: 'How to ask for permission' },
 };
 
 export const privacy: LegalIntro = {

@@ -1,7 +1,7 @@
 import type { OnSite } from '@ritmi/shared/domain/publishing';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { styled } from 'styled-components';
-import { formatEuro } from '@ritmi/shared/domain/money';
+import { usePriceText } from '@ritmi/shared/cards/prices';
 import { byOrder } from '@ritmi/shared/domain/order';
 import { shownPrice } from '@ritmi/shared/domain/services/rules';
 import type { Service, ShownService } from '@ritmi/shared/domain/services/schema';
@@ -145,13 +145,14 @@ type ServiceChoiceProps = {
 function ServiceChoice({ service, isChosen, onChange }: ServiceChoiceProps) {
   const { t } = useLanguage();
   const { logo } = useAgency();
+  const priceText = usePriceText();
   const price = shownPrice(service);
   return (
     <Choice>
       <Media src={service.image} ratio="3 / 2" sizes="132px" fallback={logo} />
       <span>
         <Content as="b">{service.title}</Content>
-        <span>{price === null ? t(text.contactPrice) : <data value={price}>{formatEuro(price)}</data>}</span>
+        <span>{price === null ? t(text.contactPrice) : <data value={price}>{priceText(price)}</data>}</span>
       </span>
       <input type="checkbox" name="serviceIds" value={service.id} checked={isChosen} onChange={onChange} />
       <i aria-hidden />

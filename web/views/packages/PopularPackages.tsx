@@ -2,6 +2,7 @@ import type { OnSite } from '@ritmi/shared/domain/publishing';
 import { styled } from 'styled-components';
 import { byOrder, featuredOrAll } from '@ritmi/shared/domain/order';
 import type { Package } from '@ritmi/shared/domain/packages/schema';
+import { useAgency } from '@ritmi/shared/ui/Agency';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { StripSection } from '@ritmi/shared/ui/Strip';
 import { at, space } from '@ritmi/shared/ui/tokens';
@@ -30,11 +31,17 @@ export function popularPackages(packages: readonly OnSite<Package>[], discountPe
 /** The home page's strip of packages; three built-in ones when there are none. */
 export function PopularPackages({ packages }: { readonly packages: readonly Offer[] }) {
   const { language, t, to } = useLanguage();
+  const { lekPerEuro } = useAgency();
   const offers = packages.length > 0 ? packages : fallbackOffers(language);
   return (
     <StripSection
       id="popular-packages"
-      title={t(fromPrice(offers.map(({ price }) => price.total)) ?? text.popular)}
+      title={t(
+        fromPrice(
+          offers.map(({ price }) => price.total),
+          lekPerEuro,
+        ) ?? text.popular,
+      )}
       label={t(text.popular)}
       columnWidth="min(80vw, 380px)"
       more={{ href: to('/packages'), label: t(text.all) }}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { Offer } from '@ritmi/shared/cards/offer';
 import { enquiryPath } from '@ritmi/shared/domain/enquiry/request';
+import { usePriceText } from '@ritmi/shared/cards/prices';
 import { formatEuro } from '@ritmi/shared/domain/money';
 import { shownPrice } from '@ritmi/shared/domain/services/rules';
 import type { Service } from '@ritmi/shared/domain/services/schema';
@@ -32,7 +33,8 @@ export function SummaryPanel(props: SummaryPanelProps) {
   const { price } = offer;
   const { t, to } = useLanguage();
   const [isOpen, setIsOpen] = useState(false);
-  const amount = (euro: string | null) => (euro === null ? t(text.contactPrice) : formatEuro(euro));
+  const priceText = usePriceText();
+  const amount = (euro: string | null) => (euro === null ? t(text.contactPrice) : priceText(euro));
   return (
     <Panel aria-label={t(text.summary)} data-replaces-bar>
       <Count>

@@ -1,5 +1,5 @@
 import type { Message } from '@ritmi/shared/domain/language';
-import { toCents, toEuro } from '@ritmi/shared/domain/money';
+import { inLek, toCents, toEuro } from '@ritmi/shared/domain/money';
 
 export const text = {
   heading: { sq: 'Paketat', en: 'Packages' },
@@ -50,9 +50,10 @@ export function moreServices(count: number): Message {
 }
 
 /** The lowest price, as in `Nga 380 € një natë`; a hidden price is null. Whole euros have no decimals. */
-export function fromPrice(prices: readonly (string | null)[]): Message | undefined {
+export function fromPrice(prices: readonly (string | null)[], lekPerEuro?: string): Message | undefined {
   const shown = prices.filter((price) => price !== null).map(toCents);
   if (shown.length === 0) return undefined;
-  const euro = toEuro(Math.min(...shown)).replace(/\.00$/, '');
-  return { sq: `Nga ${euro}\u00a0€ një natë`, en: `From ${euro}\u00a0€ a night` };
+  const lowest = toEuro(Math.min(...shown));
+  const price = `${lowest.replace(/\.00$/, '')}\u00a0€${inLek(lowest, lekPerEuro)}`;
+  return { sq: `Nga ${price} një natë`, en: `From ${price} a night` };
 }

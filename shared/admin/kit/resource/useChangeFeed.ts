@@ -4,7 +4,7 @@ import { followChanges } from '@ritmi/shared/client/changeFeed';
 import { isEntityName, referrersOf } from '@ritmi/shared/domain/entities';
 import type { ChangeNotice } from '@ritmi/shared/domain/history';
 import { useHost } from '../../host/host.js';
-import { hasLongList, listKey, refreshDocument } from '../model/queries.js';
+import { hasLongList, listKey, refreshDocument, singleKey } from '../model/queries.js';
 
 /** Delay before a lost feed is opened again. */
 const reopenMs = 2_000;
@@ -40,6 +40,7 @@ export function useChangeFeed(): FeedState {
     function refresh({ entity, id, op }: ChangeNotice) {
       void reload(['changed']);
       if (!isEntityName(entity)) return;
+      void reload(singleKey(entity));
       const all = () => reload(listKey(entity));
       const isOne = id && op !== 'reorder' && hasLongList(client, entity);
       void (isOne ? refreshDocument(client, connection, { entity, id }).catch(all) : all());

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { resource } from '@ritmi/shared/client/resource';
+import { agencyIn } from '@ritmi/shared/client/settings';
+import { factsOf, noFacts } from '@ritmi/shared/domain/agency/agency';
+import { sourceLanguage } from '@ritmi/shared/domain/language';
+import { AgencyProvider } from '@ritmi/shared/ui/Agency';
+import { useHost } from '../host/host.js';
+import { singleKey } from '../kit/model/queries.js';
+import { readCachedList, storeCachedList } from '../kit/resource/listCache.js';
+
+/** Provides the agency's name and discount; those of the last answer while there is none. */
+export function AdminAgency({ children }: { readonly children: ReactNode }) {
+  const { connection } = useHost();
+  const { data = noFacts } = useQuery({
+    queryKey: singleKey('settings'),
+    queryFn: async () => {
+      const document = await resource(connection, 'settings')
+        .get()
+        .then(
+          async ({ value }) => {
+            await storeCachedList('settings', [value]).catch((error: unknown) => console.error(error));
+            return value;
+          },
+          async (error: unknown) => {
+            const [stored] = (await readCachedList('settings'))?.rows ?? [];
+            if (stored) return stored;
+            throw error;
+          },
+        );
+      return factsOf(await agencyIn(document, sourceLanguage));
+    },
+  });
+  return <AgencyProvider value={data}>{children}</AgencyProvider>;
+}
