@@ -4,6 +4,7 @@ import { withoutHiddenPrice } from '@ritmi/shared/domain/services/rules';
 import { createEvent } from './events.js';
 import { type Collections, defineCollection, type Special } from './db/collection.js';
 import { changeRoutes, createRoute, readRoutes } from './http/crud.js';
+import { draftRoutes, versionRoutes } from './http/drafts.js';
 import type { Route } from './http/route.js';
 import { readPackages } from './packages.js';
 import type { FormUploads } from './uploads/uploads.js';
@@ -26,5 +27,7 @@ export function entityRoutes(name: EntityName, uploads?: FormUploads): Route[] {
     ...readRoutes(collection),
     ...(name === 'events' && uploads ? [createEvent(collection, uploads)] : createRoute(collection)),
     ...changeRoutes(collection),
+    ...draftRoutes(collection),
+    ...versionRoutes(collection),
   ];
 }

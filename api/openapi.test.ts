@@ -1,5 +1,5 @@
 import { nobody, type Rule, visitor } from '@ritmi/shared/domain/access';
-import { callsOf, entityNames, entityOf } from '@ritmi/shared/domain/entities';
+import { callsOf, type EntityName, entityNames, entityOf } from '@ritmi/shared/domain/entities';
 import { describe, expect, it } from 'vitest';
 import { routesOf } from './app.js';
 import { collections } from './entities.js';
@@ -51,6 +51,15 @@ POST /projects/reorder !
 `;
 
 /** What the contract adds. */
+const drafted = entityNames.filter((name) => entityOf(name).publishing);
+
+const draftCalls = (name: EntityName) => {
+  const { one, history } = callsOf(name);
+  const draft = `${one}/draft`;
+  const calls = [`GET ${draft}`, `PATCH ${draft}`, `DELETE ${draft}`, `POST ${draft}/publish`];
+  return [...calls, `POST ${history}/{version}/restore`].map((call) => `${call} !`);
+};
+
 const beyond = `
 GET /healthz
 GET /readyz
@@ -65,6 +74,7 @@ DELETE /trash !
 DELETE /trash/{id} !
 GET /audit !
 GET /tasks !
+${drafted.flatMap((name) => draftCalls(name)).join('\n')}
 ${entityNames.map((name) => `GET ${callsOf(name).history} !`).join('\n')}
 POST /auth/logout !
 POST /auth/password !

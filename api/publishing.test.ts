@@ -220,3 +220,110 @@ describe('the schedule', () => {
     expect(await read()).toContain('\nschedule_overdue 0\n');
   });
 });
+
+describe('a changed copy', () => {
+  const read = (id: string) => server.send(`GET /services/${id}/draft`);
+
+  // spec: content.publishing.copy, content.publishing.copy.tag
+  it('changes nothing until it is published, and then only its own fields', async () => {
+    const { id } = await make('/services', sampleService());
+    expect((await read(id)).status).toBe(404);
+    const made = await server.send(`PATCH /services/${id}/draft`, { body: { title: 'Drita të reja' } });
+    expect([made.status, made.headers.get('ETag')]).toEqual([201, '"draft-1"']);
+    const changed = await server.send(`PATCH /services/${id}/draft`, { body: { price: '9' } });
+    expect([changed.status, changed.body]).toMatchObject([
+      200,
+      { title: 'Drita të reja', price: '9.00', baseVersion: 1 },
+    ]);
+    const stale = { 'If-Match': '"draft-1"' };
+    const other = await server.send(`PATCH /services/${id}/draft`, { body: { price: '8' }, headers: stale });
+    expect([other.status, other.body.conflicts]).toEqual([409, ['price']]);
+    await server.send(`PATCH /services/${id}`, { body: { description: 'E re' } });
+    expect((await read(id)).body).toMatchObject({ title: 'Drita të reja', description: 'E re' });
+    const rows = (await server.send('GET /services')).list.filter((each) => each.id === id);
+    expect(rows).toMatchObject([{ title: sampleService().title, hasDraft: true }]);
+    const published = await server.send(`POST /services/${id}/draft/publish`, { body: {} });
+    expect([published.status, published.body]).toMatchObject([
+      200,
+      { title: 'Drita të reja', price: '9.00', description: 'E re', version: 3, hasDraft: false },
+    ]);
+    expect((await read(id)).status).toBe(404);
+  });
+
+  // spec: content.publishing.copy.conflict
+  it('is refused where the document has changed the same field, unless it is forced', async () => {
+    const { id } = await make('/services', sampleService());
+    await server.send(`PATCH /services/${id}/draft`, { body: { title: 'Imja' } });
+    await server.send(`PATCH /services/${id}`, { body: { title: 'E tjetrit' } });
+    const refused = await server.send(`POST /services/${id}/draft/publish`, { body: {} });
+    expect([refused.status, refused.body.conflicts]).toEqual([409, ['title']]);
+    const forced = await server.send(`POST /services/${id}/draft/publish?force=true`, { body: {} });
+    expect([forced.status, forced.body.title]).toEqual([200, 'Imja']);
+  });
+
+  // spec: content.publishing.copy.at
+  it('is published at its time, or waits and is counted, and goes with its document', async () => {
+    const run = () => scheduleTask(collections).run(new AbortController().signal);
+    const past = () =>
+      mongoose.connection.collection('drafts').updateMany({}, { $set: { at: later(-1_000) } });
+    const [one, two] = [await make('/services', sampleService()), await make('/services', sampleService())];
+    for (const { id } of [one, two]) {
+      await server.send(`PATCH /services/${id}/draft`, { body: { title: 'Më vonë' } });
+      const late = await server.send(`POST /services/${id}/draft/publish`, { body: { at: later(-1_000) } });
+      expect([late.status, late.body.errors]).toMatchObject([422, [{ path: 'at' }]]);
+      const planned = await server.send(`POST /services/${id}/draft/publish`, {
+        body: { at: later(60_000) },
+      });
+      expect([planned.status, planned.body.at]).toEqual([200, expect.stringMatching(/Z$/)]);
+    }
+    await server.send(`PATCH /services/${two.id}`, { body: { title: 'Ndërkohë' } });
+    await past();
+    await run();
+    expect((await server.send(`GET /services/${one.id}/history`)).list[0]).toMatchObject({
+      who: { name: 'schedule' },
+      version: 2,
+    });
+    expect((await read(two.id)).body).toMatchObject({ title: 'Më vonë', waitsFor: ['title'] });
+    const metrics = await (await fetch(`${server.base}/metrics`)).text();
+    expect(metrics).toContain('\nschedule_overdue 1\n');
+    await server.send(`DELETE /services/${two.id}`);
+    await server.send(`POST /trash/${two.id}/restore`);
+    expect((await read(two.id)).status).toBe(404);
+  });
+
+  it('can be removed', async () => {
+    const { id } = await make('/services', sampleService());
+    await server.send(`PATCH /services/${id}/draft`, { body: { title: 'Imja' } });
+    expect((await server.send(`DELETE /services/${id}/draft`)).status).toBe(204);
+    expect((await server.send(`DELETE /services/${id}/draft`)).status).toBe(404);
+  });
+});
+
+describe('an earlier version', () => {
+  // spec: content.publishing.restore
+  it('is written as a new one, with status and times as they are', async () => {
+    const media = [{ type: 'image', url: '/uploads/a.webp' }];
+    const { id } = await make('/projects/json', { ...sampleProject(), media });
+    await server.send(`PATCH /projects/${id}/json`, {
+      body: { title: 'Tjetër', status: 'draft', media: [{ ...media[0], caption: 'Salla' }] },
+    });
+    const restored = await server.send(`POST /projects/${id}/history/1/restore`);
+    expect([restored.status, restored.body]).toMatchObject([
+      200,
+      { title: sampleProject().title, status: 'draft', version: 3 },
+    ]);
+    expect(restored.body.media).toEqual([expect.not.objectContaining({ caption: 'Salla' })]);
+    expect((await server.send(`POST /projects/${id}/history/9/restore`)).status).toBe(404);
+    expect((await server.send(`POST /projects/${id}/history/x/restore`)).status).toBe(404);
+  });
+
+  // spec: content.publishing.restore
+  it('with a reference that is gone is refused', async () => {
+    const [one, two] = [await make('/services', sampleService()), await make('/services', sampleService())];
+    const pkg = await make('/packages', { ...samplePackage(), serviceIds: [one.id] });
+    await server.send(`PATCH /packages/${pkg.id}`, { body: { serviceIds: [two.id] } });
+    await server.send(`DELETE /services/${one.id}`);
+    const refused = await server.send(`POST /packages/${pkg.id}/history/1/restore`);
+    expect([refused.status, refused.body.errors]).toMatchObject([422, [{ path: 'serviceIds' }]]);
+  });
+});

@@ -2,6 +2,9 @@ import type { Actor } from '@ritmi/shared/domain/access';
 import { entityNames, entityOf } from '@ritmi/shared/domain/entities';
 import { lateAfterMs } from '@ritmi/shared/domain/publishing';
 import { type Collection, type Collections, plannedFields } from './db/collection.js';
+import { letCopyWait, publishCopy } from './db/copies.js';
+import { InvalidError, StaleError } from './db/errors.js';
+import { copies, type StoredCopy } from './db/storedCopies.js';
 import { scheduleName } from './db/tasks.js';
 import { inTransaction } from './db/transaction.js';
 import { applyPlan } from './db/writes.js';
@@ -39,6 +42,7 @@ export function scheduleTask(collections: Collections): Task {
           }
         }
       }
+      await publishCopies(collections, failed);
       const [first] = failed.values();
       if (first !== undefined) throw first;
       return nextTime(collections);
@@ -46,7 +50,30 @@ export function scheduleTask(collections: Collections): Task {
   };
 }
 
-const before = (time: string) => ({ $type: 'string', $lte: time });
+/** Publishes copies at their times; one whose fields the document has changed meanwhile waits for a person. */
+async function publishCopies(collections: Collections, failed: Map<string, unknown>): Promise<void> {
+  const due = await copies
+    .find({ at: before(new Date().toISOString()), 'waitsFor.0': { $exists: false } })
+    .lean<StoredCopy[]>();
+  for (const { _id, entity, documentId: id } of due) {
+    const collection = collections[entity];
+    await inTransaction(() => publishCopy(collection, { id, actor: schedule })).catch(
+      async (error: unknown) => {
+        const waitsFor = waitingFields(error);
+        if (waitsFor === null) failed.set(_id, error);
+        else await inTransaction(() => letCopyWait(collection, { id, actor: schedule, waitsFor }));
+      },
+    );
+  }
+}
+
+/** The fields because of which a copy cannot be published; null for another failure. */
+function waitingFields(error: unknown): readonly string[] | null {
+  if (error instanceof StaleError) return error.conflicts;
+  return error instanceof InvalidError ? error.issues.map(({ path }) => path.join('.')) : null;
+}
+
+const before = (time: string) => ({ $type: 'string' as const, $lte: time });
 
 /** The documents of which a time has passed. */
 async function dueIn({ model }: Collection): Promise<string[]> {
@@ -75,14 +102,22 @@ async function nextTime(collections: Collections): Promise<Date | null> {
       plannedFields.map(async (field) => (await first(collection, field))?.[field]),
     ),
   );
-  const times = found.filter((time) => typeof time === 'string').sort();
+  const copy = await copies
+    .findOne({ at: { $type: 'string' }, 'waitsFor.0': { $exists: false } }, { at: 1 })
+    .sort({ at: 1 })
+    .lean();
+  const times = [...found, copy?.at].filter((time) => typeof time === 'string').sort();
   return times[0] === undefined ? null : new Date(times[0]);
 }
 
-/** How many documents are late (contract, Publishing). */
+/** How many documents are late, with the copies that wait for a person (contract, Publishing). */
 export async function countOverdue(collections: Collections): Promise<number> {
   const limit = new Date(Date.now() - lateAfterMs).toISOString();
   const late = { $or: plannedFields.map((field) => ({ [field]: before(limit) })) };
   const counts = await Promise.all(planned(collections).map(({ model }) => model.countDocuments(late)));
-  return counts.reduce((sum, count) => sum + count, 0);
+  const waiting = {
+    at: { $type: 'string' as const },
+    $or: [{ at: before(limit) }, { 'waitsFor.0': { $exists: true } }],
+  };
+  return counts.reduce((sum, count) => sum + count, await copies.countDocuments(waiting));
 }

@@ -197,7 +197,7 @@ function positionOf(token: unknown): string | null {
 
 function noticesOf({ entity, documentId: id, op, isTold, shown }: Entry): Omit<ChangeEvent, 'id'> {
   // A restored document is new to readers, and an erased one has left the trash.
-  const wireOp = op === 'restore' ? 'create' : op === 'erase' ? 'delete' : op;
+  const wireOp = op === 'restore' ? 'create' : op === 'erase' ? 'delete' : op === 'draft' ? 'update' : op;
   return {
     notice: isTold ? { entity, id, op: wireOp } : null,
     shown: shown ? { entity, id, op: shown } : null,

@@ -75,6 +75,31 @@ export async function record({ name, op, actor }: Write, documents: readonly Sta
   );
 }
 
+type CopyWrite = { readonly live: Stored; readonly before?: Fields; readonly after?: Fields };
+
+/** Records a change of the copy beside a document; of its states nothing is kept. */
+export async function noteCopy(
+  { name, actor }: Omit<Write, 'op'>,
+  { live, before = {}, after = {} }: CopyWrite,
+): Promise<void> {
+  noteChange(name);
+  const entry: Entry = {
+    _id: newId(),
+    entity: name,
+    documentId: live._id,
+    version: live.version,
+    op: 'draft',
+    who: whoOf(actor),
+    at: new Date(),
+    title: titleOf(name, live),
+    changes: changesOf(name, before, after),
+    snapshot: null,
+    isTold: true,
+    shown: null,
+  };
+  await history.insertMany([entry], { lean: true });
+}
+
 /** Lets the schedule know of the times that these documents now wait for. */
 async function planChanges(name: EntityName, documents: readonly States[]): Promise<void> {
   if (!entityOf(name).publishing) return;

@@ -32,6 +32,8 @@ type Kind<F extends Field> = {
   readonly stored?: (field: F, value: unknown) => unknown;
   /** The value that is stored for the one that was sent; undefined leaves the stored one. */
   readonly normalize?: (field: F, sent: unknown, write: Write) => unknown;
+  /** A stored value as it is sent to be stored again just so. */
+  readonly toSent?: (field: F, value: unknown) => unknown;
   /** Further fields that derive from a value. */
   readonly complete?: (field: F, value: unknown, whole: Fields) => Fields;
   /** The value of a demo document, which has names of files in place of URLs. */
@@ -66,6 +68,7 @@ const kinds: { readonly [K in FieldKind]: Kind<FieldOf<K>> } = {
       ...partsOf(current),
       ...normalizeFields(fields, partsOf(sent), current === undefined ? null : partsOf(current)),
     }),
+    toSent: ({ fields }, value) => sentFields(fields, partsOf(value)),
     withUrls: ({ fields }, value, urlOf) => withUrls(fields, partsOf(value), urlOf),
   },
   list: {
@@ -83,6 +86,8 @@ const kinds: { readonly [K in FieldKind]: Kind<FieldOf<K>> } = {
   media: {
     type: Schema.Types.Mixed,
     normalize: (_, sent, { current }) => mergeMedia(media.parse(current), sentMedia.parse(sent), newId),
+    // A medium without a caption would keep that of the same medium in the document.
+    toSent: (_, value) => media.parse(value).map((medium) => ({ caption: '', ...medium })),
     complete: ({ mainImage: image }, value, whole) =>
       image === undefined ? {} : { [image]: mainImage(z.string().parse(whole[image]), media.parse(value)) },
     withUrls: (_, value, urlOf) =>
@@ -131,6 +136,16 @@ export function normalizeFields(fields: FieldDefinitions, change: Fields, curren
 function normalValue(field: Field, sent: unknown, write: Write): unknown {
   const { normalize } = kindOf(field);
   return normalize && sent !== undefined ? normalize(field, sent, write) : sent;
+}
+
+/** Stored values as they are sent to be stored again just so. */
+export function sentFields(fields: FieldDefinitions, stored: Fields): Fields {
+  const sent = Object.entries(stored).map(([name, value]) => {
+    const field = fields[name];
+    const toSent = field && kindOf(field).toSent;
+    return [name, field && toSent ? toSent(field, value) : value];
+  });
+  return Object.fromEntries(sent);
 }
 
 /** Fills in fields that derive from others, such as a main image from the first medium. */

@@ -11,6 +11,7 @@ import { type Fields, newId } from './kinds.js';
 import { complete, modelNamed, normalize, requireReferences } from './normalize.js';
 import { asOrdered, withoutNull } from './ordered.js';
 import { requireFresh } from './stale.js';
+import { copies, keyOf } from './storedCopies.js';
 import { requireUnused } from './usage.js';
 import { trash } from './trash.js';
 
@@ -147,6 +148,7 @@ export async function remove(
       deletedBy: whoOf(actor),
     },
   ]);
+  await copies.deleteOne({ _id: keyOf(name, id) });
   await record({ name, op: 'delete', actor }, [{ before: current, after: null }]);
   await bumpReferrers(name, id, actor);
 }

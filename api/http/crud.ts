@@ -10,6 +10,7 @@ import type { Fields } from '../db/kinds.js';
 import { hiddenFrom, isVisible } from '../db/visible.js';
 import * as writes from '../db/writes.js';
 import { readList } from '../db/listPage.js';
+import { withCopies } from '../db/storedCopies.js';
 import { actorOf } from './auth.js';
 import { forbidden, invalid, notFound, unauthorized } from './errors.js';
 import { expectedOrderTag, expectedVersion, listTag, orderTag, versionTag } from './etag.js';
@@ -200,12 +201,12 @@ export const forceQuery = z.object({
 });
 
 /** A call that visitors may make in some cases needs no token. */
-function accessOf(rule: Rule): 'public' | 'admin' {
+export function accessOf(rule: Rule): 'public' | 'admin' {
   return rule(visitor, null) ? 'public' : 'admin';
 }
 
 /** @throws 401 for visitors, 403 for accounts that the rule refuses */
-function requireAllowed(rule: Rule, { account }: Call, document: Values | null): void {
+export function requireAllowed(rule: Rule, { account }: Call, document: Values | null): void {
   if (rule(actorOf(account), document)) return;
   throw account ? forbidden('notAllowed', 'You are not allowed to do this') : unauthorized();
 }
@@ -221,8 +222,12 @@ function readerOf({ account }: Call): Reader {
 }
 
 /** Documents as this caller may see them. */
-async function present(collection: Collection, stored: readonly Stored[], call: Call) {
+export async function present(collection: Collection, stored: readonly Stored[], call: Call) {
   const documents = await collection.read(stored, readerOf(call));
+  if (call.account && entityOf(collection.name).publishing) {
+    const drafted = await withCopies(collection.name, documents);
+    return documents.map((document) => ({ ...document, hasDraft: drafted.has(document.id) }));
+  }
   return call.account ? documents : documents.map((document) => collection.redact(document));
 }
 

@@ -40,12 +40,23 @@ export function expectedVersion(request: Request): number | null {
   return version === null ? null : Number(version);
 }
 
+/** ETag of the changed copy beside a document. */
+export function draftTag(number: number): string {
+  return `"draft-${number}"`;
+}
+
+/** The state of the copy that `If-Match` names; null without the header or with `*`. @throws 400 */
+export function expectedDraft(request: Request): number | null {
+  const number = expected(request, /^draft-(\d{1,15})$/, 'copy');
+  return number === null ? null : Number(number);
+}
+
 /** The order part of the list's ETag that `If-Match` names; null without the header or with `*`. @throws 400 */
 export function expectedOrderTag(request: Request): string | null {
   return expected(request, /^(\w+)-\w+$/, 'list');
 }
 
-function expected(request: Request, pattern: RegExp, of: 'document' | 'list'): string | null {
+function expected(request: Request, pattern: RegExp, of: 'document' | 'copy' | 'list'): string | null {
   const tag = request.get('If-Match')?.trim();
   if (tag === undefined || tag === '*') return null;
   // Some clients leave out the quotes.

@@ -5,7 +5,8 @@ export const keyMemoryMs = 30 * 24 * 60 * 60 * 1000;
 
 const who = z.object({ id: z.string(), name: z.string() });
 
-export const operations = ['create', 'update', 'delete', 'reorder', 'restore', 'erase'] as const;
+/** `draft` is a change of the copy beside a document. */
+export const operations = ['create', 'update', 'delete', 'reorder', 'restore', 'erase', 'draft'] as const;
 
 /** Operations of audit entries about accounts, whose entity is `accounts` (contract, Accounts). */
 export const accountOperations = [

@@ -12,14 +12,19 @@ function status(label: string) {
   return { ...made, kind: 'status', default: 'published' } as const;
 }
 
-/** A moment, sent as ISO 8601 with its offset and read in UTC; null means none. */
-function moment(label: string) {
+/** ISO 8601 with an offset, in UTC when it is parsed; null and '' mean none. */
+export function instant(label: string) {
   const error = `${label} must be a time such as 2026-06-14T18:00:00Z`;
-  const shape = z
+  return z
     .string({ error })
     .refine((value) => value === '' || toMoment(value) !== null, issue('notMoment', error))
     .transform(toMoment)
     .nullable();
+}
+
+/** A moment, sent as ISO 8601 with its offset and read in UTC; null means none. */
+function moment(label: string) {
+  const shape = instant(label);
   const read = z.iso.datetime().nullable();
   return { kind: 'moment', label, shape, read, default: null, blank: null } as const;
 }

@@ -25,6 +25,7 @@ export const operationNames: Readonly<Record<AuditEntry['op'], Message>> = {
   delete: { sq: 'Fshirë', en: 'Deleted' },
   reorder: { sq: 'Zhvendosur', en: 'Moved' },
   restore: { sq: 'Kthyer', en: 'Restored' },
+  draft: { sq: 'Kopja u ndryshua', en: 'Copy changed' },
   erase: { sq: 'Fshirë përgjithmonë', en: 'Deleted for good' },
   created: { sq: 'Llogari e krijuar', en: 'Account created' },
   login: { sq: 'Hyrje', en: 'Logged in' },

@@ -1,3 +1,4 @@
+import { onSite } from '@ritmi/shared/domain/publishing';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rulesOf } from '@ritmi/shared/ui/testing/rulesOf';
@@ -185,7 +186,7 @@ describe('a change', () => {
     api.reads['/services'] = [{ ...service, title: 'Drita' }];
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Service updated successfully')).toBeVisible();
-    const { id, version: _, createdAt: __, updatedAt: ___, ...whole } = service;
+    const { id, version: _, createdAt: __, updatedAt: ___, ...whole } = onSite(service);
     expect(api.calls.filter(({ method }) => method === 'PATCH')).toEqual([
       { method: 'PATCH', path: `/services/${id}`, body: { ...whole, title: 'Drita' } },
     ]);

@@ -1,0 +1,156 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Actor, whoOf } from '@ritmi/shared/domain/access';
+import { flatten, unflatten } from '@ritmi/shared/domain/composite';
+import { type EntityName, entityOf } from '@ritmi/shared/domain/entities';
+import { contentIn } from '@ritmi/shared/domain/publishing';
+import { type Collection, fieldsOf, type Stored } from './collection.js';
+import { InvalidError, NotFoundError, StaleError } from './errors.js';
+import { noteCopy } from './history.js';
+import { type Fields, sentFields } from './kinds.js';
+import { complete, normalize, requireReferences } from './normalize.js';
+import { withoutNull } from './ordered.js';
+import { scheduleName, wakeTask } from './tasks.js';
+import { findStored, patch } from './writes.js';
+import { type CopyChange, copies, keyOf, type StoredCopy } from './storedCopies.js';
+
+// A changed copy beside the published document (contract, Publishing). It stores only the fields that it changes, so that
+// the document's later changes show in the others. Every function here runs inside the caller's transaction.
+
+export type Copy = { readonly copy: StoredCopy; readonly live: Stored };
+
+type Target = {
+  readonly id: string;
+  readonly actor: Actor;
+  /** The state of the copy that the caller knows; null for any. */
+  readonly ifMatch?: number | null;
+};
+
+/** The number of the copy's state, for its ETag: it also rises with the document's version, whose fields it shows. */
+export function numberOf({ copy, live }: Copy): number {
+  return copy.changed + live.version - copy.baseVersion;
+}
+
+/** @throws NotFoundError when there is no copy */
+export async function findCopy(collection: Collection, id: string): Promise<Copy> {
+  const live = await findStored(collection, id);
+  const copy = await copies.findById(keyOf(collection.name, id)).lean<StoredCopy>();
+  if (!copy) throw new NotFoundError();
+  return { copy, live };
+}
+
+/** The document as it would be. */
+export function withChanges(name: EntityName, { copy, live }: Copy): Stored {
+  const { fields } = entityOf(name);
+  const flat = flatten(fields, fieldsOf(name, live));
+  for (const { field, value } of copy.changes) flat[field] = value;
+  return { ...live, ...complete(name, unflatten(flat)) };
+}
+
+/** Makes the copy, or changes it. Fields that are as in the document are none of its changes. */
+export async function changeCopy(
+  collection: Collection,
+  sent: Fields,
+  { id, actor, ifMatch = null }: Target,
+): Promise<Copy & { readonly isNew: boolean }> {
+  const { name, orderField } = collection;
+  const { check, fields } = entityOf(name);
+  const live = await findStored(collection, id);
+  const known = await copies.findById(keyOf(name, id)).lean<StoredCopy>();
+  const before = fieldsOf(name, known ? withChanges(name, { copy: known, live }) : live);
+  const normal = normalize(name, withoutNull(orderField, contentIn(sent)), before);
+  await requireReferences(name, normal);
+  const after = complete(name, { ...before, ...normal });
+  const issues = check(after, before);
+  if (issues.length > 0) throw new InvalidError(issues);
+
+  const [old, fresh, published] = [before, after, fieldsOf(name, live)].map((each) => flatten(fields, each));
+  const isSame = (one: Fields | undefined, other: Fields | undefined) => (field: string) =>
+    isDeepStrictEqual(one?.[field], other?.[field]);
+  const touched = Object.keys(fresh ?? {}).filter((field) => !isSame(old, fresh)(field));
+  await requireKnown(collection, { copy: known, live, ifMatch }, touched);
+  const number = known ? numberOf({ copy: known, live }) + 1 : 1;
+  const changes = Object.entries(fresh ?? {})
+    .filter(([field]) => !isSame(fresh, published)(field))
+    .map(([field, value]): CopyChange => {
+      const earlier = known?.changes.find((each) => each.field === field);
+      return earlier && !touched.includes(field) ? earlier : { field, value, number };
+    });
+  const copy: StoredCopy = {
+    _id: keyOf(name, id),
+    entity: name,
+    documentId: id,
+    baseVersion: known?.baseVersion ?? live.version,
+    changed: (known?.changed ?? 0) + 1,
+    changes,
+    at: known?.at ?? null,
+    waitsFor: [],
+    savedAt: new Date(),
+    savedBy: whoOf(actor),
+  };
+  await copies.replaceOne({ _id: copy._id }, copy, { upsert: true });
+  if (copy.at !== null) await wakeTask(scheduleName, new Date(copy.at));
+  await noteCopy({ name, actor }, { live, before, after });
+  return { copy, live, isNew: known === null };
+}
+
+/** Lets the schedule publish the copy. @param at in the future, ISO 8601 in UTC */
+export async function planCopy(collection: Collection, at: string, target: Target): Promise<Copy> {
+  const { id, actor, ifMatch = null } = target;
+  const { copy, live } = await findCopy(collection, id);
+  await requireKnown(collection, { copy, live, ifMatch });
+  const planned = { ...copy, at, waitsFor: [], changed: copy.changed + 1 };
+  await copies.replaceOne({ _id: copy._id }, planned);
+  await wakeTask(scheduleName, new Date(at));
+  await noteCopy({ name: collection.name, actor }, { live });
+  return { copy: planned, live };
+}
+
+/** Keeps a copy that cannot be published at its time until a person decides. */
+export async function letCopyWait(
+  collection: Collection,
+  { id, actor, waitsFor }: Target & { readonly waitsFor: readonly string[] },
+): Promise<void> {
+  const { copy, live } = await findCopy(collection, id);
+  await copies.updateOne({ _id: copy._id }, { $set: { waitsFor }, $inc: { changed: 1 } });
+  await noteCopy({ name: collection.name, actor }, { live });
+}
+
+/**
+ * Writes the fields that the copy changed to the document, as one version, and removes the copy.
+ * @throws StaleError when the document has changed one of them meanwhile, unless it is forced
+ */
+export async function publishCopy(
+  collection: Collection,
+  { id, actor, ifMatch = null, isForced = false }: Target & { readonly isForced?: boolean },
+): Promise<Stored> {
+  const { copy, live } = await findCopy(collection, id);
+  await requireKnown(collection, { copy, live, ifMatch });
+  const change = unflatten(Object.fromEntries(copy.changes.map(({ field, value }) => [field, value])));
+  const sent = sentFields(entityOf(collection.name).fields, change);
+  await copies.deleteOne({ _id: copy._id });
+  return patch(collection, sent, { id, actor, ifMatch: isForced ? null : copy.baseVersion });
+}
+
+export async function removeCopy(collection: Collection, { id, actor, ifMatch = null }: Target) {
+  const { copy, live } = await findCopy(collection, id);
+  await requireKnown(collection, { copy, live, ifMatch });
+  await copies.deleteOne({ _id: copy._id });
+  await noteCopy({ name: collection.name, actor }, { live });
+}
+
+type Known = { readonly copy: StoredCopy | null; readonly live: Stored; readonly ifMatch: number | null };
+
+/** @throws StaleError when somebody else has changed these fields of the copy, by default any, or has removed it. */
+async function requireKnown(
+  collection: Collection,
+  { copy, live, ifMatch }: Known,
+  fields?: readonly string[],
+): Promise<void> {
+  if (ifMatch === null) return;
+  const changed = copy?.changes.filter(({ number }) => number > ifMatch).map(({ field }) => field);
+  const conflicts = (changed ?? fields ?? []).filter((field) => fields?.includes(field) ?? true);
+  if (conflicts.length === 0) return;
+  const current = copy ? withChanges(collection.name, { copy, live }) : live;
+  const [document] = await collection.read([current], 'administrator');
+  throw new StaleError(document, conflicts);
+}

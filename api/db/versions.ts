@@ -1,0 +1,23 @@
+import type { Actor } from '@ritmi/shared/domain/access';
+import { entityOf } from '@ritmi/shared/domain/entities';
+import { contentIn } from '@ritmi/shared/domain/publishing';
+import type { Collection, Stored } from './collection.js';
+import { NotFoundError } from './errors.js';
+import { fieldsAt } from './history.js';
+import { sentFields } from './kinds.js';
+import { patch } from './writes.js';
+
+/**
+ * Writes the fields of an earlier version as a new one; status and times stay (contract, Publishing). Runs inside the
+ * caller's transaction. @throws NotFoundError when the history does not have that version
+ */
+export async function restoreVersion(
+  collection: Collection,
+  version: number,
+  target: { readonly id: string; readonly actor: Actor },
+): Promise<Stored> {
+  const { name } = collection;
+  const fields = await fieldsAt(name, target.id, version);
+  if (!fields) throw new NotFoundError();
+  return patch(collection, sentFields(entityOf(name).fields, contentIn(fields)), target);
+}
