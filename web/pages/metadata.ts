@@ -50,6 +50,7 @@ export function shareOf(pageContext: PageContext): Share {
     line: isInvisible(lineText) ? '' : shorten(lineText, 80),
     picture:
       given?.picture || (picture && (videoOf(picture)?.poster ?? picture)) || (agency?.hero.picture ?? ''),
+    otherPicture: agency?.hero.picture ?? '',
     agency: agency?.name ?? '',
     logo: agency?.logo ?? '',
   };

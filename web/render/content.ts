@@ -53,6 +53,8 @@ export type Share = {
   readonly line: string;
   /** Address of the picture behind the text. */
   readonly picture: string;
+  /** Where that one cannot be drawn: the default of pages without a picture. */
+  readonly otherPicture: string;
   /** Hash of what it shows. */
   readonly hash: string;
   readonly path: string;

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TooBusy } from './pageCache.js';
-import { fetchPicture } from './sharePicture.js';
+import { drawOverFirst, fetchPicture } from './sharePicture.js';
 
 const files: Readonly<Record<string, { readonly type: string; readonly bytes: number }>> = {
   '/uploads/foto.webp': { type: 'image/webp', bytes: 1_000 },
@@ -50,4 +50,19 @@ it.each([
 it('is tried again when the API does not answer', async () => {
   await expect(fetchPicture('/uploads/away.webp', apiUrl)).rejects.toThrow(TooBusy);
   await expect(fetchPicture('/uploads/foto.webp', 'http://127.0.0.1:9')).rejects.toThrow(TooBusy);
+});
+
+it('falls back to the other picture, then to none, for what cannot be drawn', async () => {
+  const share = { title: '', line: '', hash: '', path: '', agency: '', logo: '', otherPicture: 'other' };
+  const pictureAt = async (address: string) => (address === 'film' ? null : Buffer.from(address));
+  const draw = async (_share: unknown, picture: Buffer | null) => {
+    if (picture?.toString() === 'broken') throw new Error('unreadable');
+    return picture ?? Buffer.from('none');
+  };
+  const drawnFor = async (picture: string, otherPicture = share.otherPicture) =>
+    String(await drawOverFirst({ ...share, picture, otherPicture }, pictureAt, draw));
+  expect(await drawnFor('own')).toBe('own');
+  expect(await drawnFor('film')).toBe('other');
+  expect(await drawnFor('broken')).toBe('other');
+  expect(await drawnFor('broken', 'film')).toBe('none');
 });

@@ -62,11 +62,10 @@ export function createShareDrawer(apiUrl: string): (share: Share) => Promise<Buf
   const pictureAt = async (address: string) =>
     built.has(address) ? readFile(client + address) : fetchPicture(address, apiUrl);
 
-  /** Without a picture where it cannot be drawn, so that nobody tries again and again. */
-  async function drawn(share: Share): Promise<Buffer> {
-    const [picture, logo] = await Promise.all([pictureAt(share.picture), pictureAt(share.logo)]);
-    return draw(share, { picture, logo }).catch(() => draw(share, { picture: null, logo: null }));
-  }
+  const drawn = async (share: Share) => {
+    const logo = await pictureAt(share.logo);
+    return drawOverFirst(share, pictureAt, (each, picture) => draw(each, { picture, logo }));
+  };
 
   const pictures = new LRUCache<string, Buffer, Share>({
     maxSize: 8 * 1024 * 1024,
@@ -78,6 +77,23 @@ export function createShareDrawer(apiUrl: string): (share: Share) => Promise<Buf
     if (queue.size >= longestQueue && !pictures.has(share.hash)) throw new TooBusy();
     return pictures.forceFetch(share.hash, { context: share });
   };
+}
+
+/**
+ * Draws over the first picture that can be drawn, or over none, so that nobody tries again and again.
+ * @throws TooBusy while the API does not answer
+ */
+export async function drawOverFirst(
+  share: Share,
+  pictureAt: (address: string) => Promise<Buffer | null>,
+  draw: (share: Share, picture: Buffer | null) => Promise<Buffer>,
+): Promise<Buffer> {
+  for (const address of [share.picture, share.otherPicture]) {
+    const picture = await pictureAt(address);
+    const drawn = picture && (await draw(share, picture).catch(() => null));
+    if (drawn) return drawn;
+  }
+  return draw(share, null);
 }
 
 type Pictures = { readonly picture: Buffer | null; readonly logo: Buffer | null };
@@ -100,7 +116,13 @@ async function draw({ title, line, agency }: Share, { picture, logo }: Pictures)
   const heading = await drawText(title, title.length <= 14 ? 132 : title.length <= 40 ? 96 : 68);
   const below = line === '' ? null : await drawText(line, 38, '#d6d3d0');
   const lineTop = height - margin - (below?.info.height ?? -24);
-  const mark = logo && (await sharp(logo).resize(64, 64, { fit: 'inside' }).toBuffer());
+  // A logo that cannot be drawn is left out.
+  const mark =
+    logo &&
+    (await sharp(logo)
+      .resize(64, 64, { fit: 'inside' })
+      .toBuffer()
+      .catch(() => null));
   const parts: OverlayOptions[] = [
     { input: Buffer.from(shade) },
     ...(mark ? [{ input: mark, left: margin, top: 56 }] : []),
