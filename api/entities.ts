@@ -6,6 +6,7 @@ import { type Collections, defineCollection, type Special } from './db/collectio
 import { changeRoutes, createRoute, readRoutes } from './http/crud.js';
 import { draftRoutes, versionRoutes } from './http/drafts.js';
 import type { Route } from './http/route.js';
+import { translationRoutes } from './http/translations.js';
 import { readPackages } from './packages.js';
 import type { FormUploads } from './uploads/uploads.js';
 
@@ -29,5 +30,6 @@ export function entityRoutes(name: EntityName, uploads?: FormUploads): Route[] {
     ...changeRoutes(collection),
     ...draftRoutes(collection),
     ...versionRoutes(collection),
+    ...translationRoutes(collection),
   ];
 }

@@ -50,6 +50,11 @@ DELETE /projects/{id} !
 POST /projects/reorder !
 `;
 
+function translationCalls(name: EntityName): string[] {
+  const below = `${callsOf(name).one}/translations/{language}`;
+  return entityOf(name).fields.translations ? [`GET ${below}/sources !`, `POST ${below}/reviewed !`] : [];
+}
+
 /** What the contract adds. */
 const drafted = entityNames.filter((name) => entityOf(name).publishing);
 
@@ -76,6 +81,7 @@ GET /audit !
 GET /tasks !
 ${drafted.flatMap((name) => draftCalls(name)).join('\n')}
 ${entityNames.map((name) => `GET ${callsOf(name).history} !`).join('\n')}
+${entityNames.flatMap((name) => translationCalls(name)).join('\n')}
 POST /auth/logout !
 POST /auth/password !
 GET /auth/me !

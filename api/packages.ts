@@ -2,7 +2,7 @@ import { entities } from '@ritmi/shared/domain/entities';
 import { type Price, priceOf, priceOfPackage } from '@ritmi/shared/domain/packages/price';
 import { type Package, quoteAnswer, quoteRequest } from '@ritmi/shared/domain/packages/schema';
 import { z } from 'zod';
-import { type Reader, type Stored, toWire } from './db/collection.js';
+import { fieldsOf, type Reader, type Stored, toWire } from './db/collection.js';
 import { idsIn, modelNamed, unknownReference } from './db/normalize.js';
 import { readSettings } from './db/settings.js';
 import { shownTo } from './db/visible.js';
@@ -13,7 +13,10 @@ import { route } from './http/route.js';
 export async function readPackages(stored: readonly Stored[], reader: Reader): Promise<Package[]> {
   const ids = new Set(stored.flatMap(({ serviceIds }) => idsIn(serviceIds)));
   const found = await modelNamed('services')
-    .find({ _id: { $in: [...ids] }, ...shownTo(reader, 'services') }, { title: 1, price: 1, hidePrice: 1 })
+    .find(
+      { _id: { $in: [...ids] }, ...shownTo(reader, 'services') },
+      { title: 1, price: 1, hidePrice: 1, translations: 1, hiddenLanguages: 1 },
+    )
     .lean<Stored[]>();
   const known = new Map(found.map((service) => [service._id, service]));
   return stored.map((document) => {
@@ -24,8 +27,24 @@ export async function readPackages(stored: readonly Stored[], reader: Reader): P
   });
 }
 
-function entryOf({ _id, title, price, hidePrice }: Stored) {
-  return { id: _id, service: { id: _id, title, price, hidePrice } };
+function entryOf(stored: Stored) {
+  const { _id: id, title, price, hidePrice } = stored;
+  const translations = translatedTitles(fieldsOf('services', stored));
+  return { id, service: { id, title, price, hidePrice, ...(translations && { translations }) } };
+}
+
+const shownTitles = z.object({
+  hiddenLanguages: z.array(z.string()),
+  translations: z.record(z.string(), z.object({ title: z.string().optional() })),
+});
+
+/** The titles in the languages that are shown; undefined where there are none. */
+function translatedTitles(service: unknown) {
+  const { hiddenLanguages, translations } = shownTitles.parse(service);
+  const shown = Object.entries(translations).filter(
+    ([language, { title }]) => title !== undefined && !hiddenLanguages.includes(language),
+  );
+  return shown.length > 0 ? Object.fromEntries(shown) : undefined;
 }
 
 /** POST /quote: the same price that pages show (contract, Beyond). */

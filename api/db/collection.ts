@@ -1,4 +1,5 @@
 import { type DocumentOf, type EntityName, entityOf, referencesOf } from '@ritmi/shared/domain/entities';
+import { stateOf, type TranslatedFrom, withShownLanguages } from '@ritmi/shared/domain/translations/state';
 import mongoose, { type IndexDefinition, type Model, Schema } from 'mongoose';
 import { type Fields, filtersOf, mongooseTypes, newestOf, storedFields } from './kinds.js';
 
@@ -8,6 +9,8 @@ export type Stored = {
   version: number;
   createdAt: Date;
   updatedAt: Date;
+  /** The source texts of its translations; not a field, since nobody writes or reads it. */
+  translatedFrom?: TranslatedFrom;
 } & Fields;
 
 /** Options of schemas whose documents are stored as they are given. */
@@ -28,6 +31,7 @@ function modelOf(
       version: { type: Number, required: true },
       createdAt: { type: Date, required: true },
       updatedAt: { type: Date, required: true },
+      translatedFrom: { type: Schema.Types.Mixed },
       ...mongooseTypes(entityOf(name).fields),
     },
     { collection: name.replace('/', '_'), versionKey: false, minimize: false, id: false, strict: 'throw' },
@@ -48,9 +52,13 @@ export function fieldsOf(name: EntityName, stored: Fields): Fields {
 
 /** A stored document as the API sends it. */
 export function toWire(name: EntityName, stored: Stored): Fields {
+  const { fields } = entityOf(name);
+  const values = fieldsOf(name, stored);
+  const from = stored.translatedFrom ?? {};
   return {
     id: stored._id,
-    ...fieldsOf(name, stored),
+    ...values,
+    ...(fields.translations && { translationState: stateOf(fields, { values, from }) }),
     version: stored.version,
     createdAt: stored.createdAt.toISOString(),
     updatedAt: stored.updatedAt.toISOString(),
@@ -109,7 +117,7 @@ export function defineCollection(name: EntityName, special: Special = {}): Colle
     filters,
     // Stored documents have passed the schema of their entity.
     read: async (stored) => stored.map((document) => toWire(name, document) as DocumentOf<EntityName>),
-    redact: (document) => document,
     ...special,
+    redact: (document) => withShownLanguages(special.redact?.(document) ?? document),
   };
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Actor, whoOf } from '@ritmi/shared/domain/access';
-import { flatten, leavesOf } from '@ritmi/shared/domain/composite';
+import { flatten } from '@ritmi/shared/domain/composite';
 import { type EntityName, entityOf } from '@ritmi/shared/domain/entities';
 import { textIn } from '@ritmi/shared/domain/entity';
 import type { AuditEntry, ChangeNotice, operations } from '@ritmi/shared/domain/history';
@@ -127,8 +127,7 @@ export function titleOf(name: EntityName, fields: Fields | null): string {
 export function changesOf(name: EntityName, before: Fields | null, after: Fields | null): FieldChange[] {
   const { fields } = entityOf(name);
   const [old, fresh] = [before, after].map((state) => state && flatten(fields, fieldsOf(name, state)));
-  return leavesOf(fields)
-    .map(([field]) => field)
+  return Object.keys({ ...old, ...fresh })
     .filter((field) => !isDeepStrictEqual(old?.[field], fresh?.[field]))
     .map((field) => ({ field, before: old?.[field] ?? null, after: fresh?.[field] ?? null }));
 }

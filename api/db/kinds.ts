@@ -1,6 +1,7 @@
 import type { Field, FieldDefinitions, FieldKind, FieldOf } from '@ritmi/shared/domain/fields';
 import { mainImage, mediaType, mergeMedia } from '@ritmi/shared/domain/media';
 import { mediaItem, mediaItemInput } from '@ritmi/shared/domain/shapes';
+import { mergeTexts } from '@ritmi/shared/domain/translations/translatable';
 import { Schema, Types } from 'mongoose';
 import { z } from 'zod';
 
@@ -95,6 +96,12 @@ const kinds: { readonly [K in FieldKind]: Kind<FieldOf<K>> } = {
         .parse(value)
         .map(({ file, caption }) => ({ type: mediaType(file), url: urlOf(file), caption })),
   },
+  translations: {
+    type: Schema.Types.Mixed,
+    normalize: (field, sent, { current }) => mergeTexts(field, current, sent),
+  },
+  captions: { type: Schema.Types.Mixed },
+  languages: { type: Schema.Types.Mixed },
   order: { type: Number },
   references: { type: Schema.Types.Mixed },
 };

@@ -29,10 +29,15 @@ export async function requireFresh(
   const now = flatten(fields, stored);
   const base = known && flatten(fields, known);
   // `order: null` keeps the order, so it changes nothing.
-  const mine = change && flatten(fields, normalize(name, withoutNull(orderField, change), known ?? stored));
+  const normal = change && normalize(name, withoutNull(orderField, change), known ?? stored);
+  const mine = normal && flatten(fields, normal);
   const differs = (one: Fields | null | undefined, other: Fields | null) => (field: string) =>
     !one || !other || !isDeepStrictEqual(one[field], other[field]);
-  const touched = Object.keys(mine ?? now).filter(differs(mine, base));
+  // A translation that the change removes is only in the base.
+  const older = Object.entries(known ?? stored).filter(([field]) => normal && field in normal);
+  const touched = Object.keys({ ...flatten(fields, Object.fromEntries(older)), ...(mine ?? now) }).filter(
+    differs(mine, base),
+  );
   // Against the current fields, where media that were sent without ids have theirs.
   const wanted = change && flatten(fields, normalize(name, withoutNull(orderField, change), stored));
   const conflicts = touched.filter(differs(wanted, now)).filter(differs(base, now));
@@ -40,6 +45,7 @@ export async function requireFresh(
     const [document] = await collection.read([current], 'administrator');
     throw new StaleError(document, conflicts);
   }
-  const sent = Object.entries(flatten(fields, change ?? {}));
+  const removed = touched.filter((field) => mine && !(field in mine)).map((field) => [field, null]);
+  const sent = Object.entries({ ...flatten(fields, change ?? {}), ...Object.fromEntries(removed) });
   return unflatten(Object.fromEntries(sent.filter(([field]) => touched.includes(field))));
 }

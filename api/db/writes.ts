@@ -3,6 +3,7 @@ import { type EntityName, entityOf, referrersOf } from '@ritmi/shared/domain/ent
 import { clearedByPublishing, nextChange } from '@ritmi/shared/domain/publishing';
 import { nextOrder, renumber } from '@ritmi/shared/domain/order';
 import type { Position } from '@ritmi/shared/domain/shapes';
+import { withoutLeftCaptions } from '@ritmi/shared/domain/translations/state';
 import mongoose, { Schema } from 'mongoose';
 import { type Collection, type Collections, fieldsOf, type Stored } from './collection.js';
 import { InvalidError, NotFoundError } from './errors.js';
@@ -13,6 +14,7 @@ import { asOrdered, withoutNull } from './ordered.js';
 import { requireFresh } from './stale.js';
 import { copies, keyOf } from './storedCopies.js';
 import { requireUnused } from './usage.js';
+import { keptSources, sourcesOf } from './translating.js';
 import { trash } from './trash.js';
 
 // Every function here runs inside the caller's transaction.
@@ -50,6 +52,7 @@ export async function create(collection: Collection, input: Fields, actor: Actor
     createdAt: now,
     updatedAt: now,
   };
+  Object.assign(stored, sourcesOf(name, stored));
   // zod has validated it, so Mongoose need not hydrate it.
   await model.insertMany([stored], { lean: true });
   await record({ name, op: 'create', actor }, [{ before: null, after: stored }]);
@@ -66,7 +69,7 @@ async function nextOrderOf(model: Collection['model'], orderField: string): Prom
   return nextOrder(highest.map((stored) => asOrdered(stored, orderField)));
 }
 
-type Target = {
+export type Target = {
   readonly id: string;
   readonly actor: Actor;
   readonly ifMatch?: number | null;
@@ -79,7 +82,7 @@ type Target = {
 export async function patch(collection: Collection, change: Fields, target: Target): Promise<Stored> {
   const { id, actor, ifMatch = null, guard, isForced = false } = target;
   const { name, orderField } = collection;
-  const { check, publishing } = entityOf(name);
+  const { check, fields, publishing } = entityOf(name);
   const current = await findStored(collection, id);
   guard?.(current);
   const wanted = await requireFresh(collection, current, { change, version: ifMatch });
@@ -87,7 +90,7 @@ export async function patch(collection: Collection, change: Fields, target: Targ
   const sent = normalize(name, withoutNull(orderField, wanted), before);
   const normal = { ...sent, ...(publishing ? clearedByPublishing(before, sent) : {}) };
   await requireReferences(name, normal);
-  const whole = complete(name, { ...before, ...normal });
+  const whole = withoutLeftCaptions(fields, complete(name, { ...before, ...normal }), before);
   // Sent fields have passed the schema; stored ones may have passed an older version of it.
   const issues = check(whole, before);
   if (issues.length > 0) throw new InvalidError(issues);
@@ -96,7 +99,8 @@ export async function patch(collection: Collection, change: Fields, target: Targ
   if (changed.length === 0) return current;
   if (changed.some(({ field }) => field === orderField)) await claim(name);
   const names = changed.map(({ field }) => field.split('.')[0] ?? field);
-  const values = Object.fromEntries(names.map((field) => [field, whole[field]]));
+  const changes = Object.fromEntries(names.map((field) => [field, whole[field]]));
+  const values = { ...changes, ...sourcesOf(name, whole, current) };
   const after = await update(collection, current, values);
   await record({ name, op: 'update', actor }, [{ before: current, after }]);
   await bumpReferrers(name, id, actor);
@@ -115,7 +119,7 @@ export async function applyPlan(collection: Collection, { id, actor }: Target): 
 }
 
 /** Stores changed values. A single document that was never stored is stored whole. */
-async function update({ model }: Collection, current: Stored, values: Fields): Promise<Stored> {
+export async function update({ model }: Collection, current: Stored, values: Fields): Promise<Stored> {
   const updatedAt = new Date();
   if (current.version === 0) {
     const first = { ...current, ...values, version: 1, createdAt: updatedAt, updatedAt };
@@ -164,7 +168,8 @@ export async function restore(
   if (orderField) await claim(name);
   const { _id, createdAt, version } = deleted.document;
   const fields = fieldsOf(name, deleted.document);
-  const stored = { ...fields, _id, version: version + 1, createdAt, updatedAt: new Date() };
+  const kept = { ...fields, ...keptSources(deleted.document) };
+  const stored = { ...kept, _id, version: version + 1, createdAt, updatedAt: new Date() };
   await model.create([stored]);
   await record({ name, op: 'restore', actor }, [{ before: null, after: stored }]);
   await bumpReferrers(name, id, actor);

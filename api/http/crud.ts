@@ -211,7 +211,7 @@ export function requireAllowed(rule: Rule, { account }: Call, document: Values |
   throw account ? forbidden('notAllowed', 'You are not allowed to do this') : unauthorized();
 }
 
-function idIn({ name }: Collection, call: Call): string {
+export function idIn({ name }: Collection, call: Call): string {
   return entityOf(name).isSingle ? name : idOf(call);
 }
 

@@ -1,10 +1,9 @@
-import type { OnSite } from '@ritmi/shared/domain/publishing';
 import { type ContentText, messageIn } from '@ritmi/shared/domain/content';
 import type { Asked } from '@ritmi/shared/domain/enquiry/request';
 import type { Language } from '@ritmi/shared/domain/language';
 import { type Price, priceOf, priceOfPackage } from '@ritmi/shared/domain/packages/price';
-import type { Package, PackageType } from '@ritmi/shared/domain/packages/schema';
-import type { Service } from '@ritmi/shared/domain/services/schema';
+import type { PackageType, ShownPackage } from '@ritmi/shared/domain/packages/schema';
+import type { ShownService } from '@ritmi/shared/domain/services/schema';
 import { text } from './text.js';
 
 /** What cards and the dialog show: a package, or the visitor's own choice. */
@@ -20,7 +19,7 @@ export type Offer = {
   readonly asked: Asked | null;
 };
 
-export function offerOfPackage(pkg: OnSite<Package>, discountPerService: string): Offer {
+export function offerOfPackage(pkg: ShownPackage, discountPerService: string): Offer {
   const { id, title, type, description, image } = pkg;
   return {
     id,
@@ -36,7 +35,7 @@ export function offerOfPackage(pkg: OnSite<Package>, discountPerService: string)
 
 /** The offer of a choice of services (tab "Krijo paketën tënde vetë"). */
 export function offerOfChoice(
-  chosen: readonly OnSite<Service>[],
+  chosen: readonly ShownService[],
   discountPerService: string,
   language: Language,
 ): Offer {

@@ -7,7 +7,10 @@ import * as shapes from './shapes.js';
 // Kinds of fields that are made of other fields, or of other documents.
 
 /** A field that may be part of another one. A position and references belong to a whole document. */
-type Part = Exclude<Field, { readonly kind: 'order' | 'references' }>;
+type Part = Exclude<
+  Field,
+  { readonly kind: 'order' | 'references' | 'translations' | 'captions' | 'languages' }
+>;
 
 type Parts = Readonly<Record<string, Part>>;
 
@@ -99,43 +102,73 @@ type Values = Readonly<Record<string, unknown>>;
 
 const isGroup = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 
-/** The value at a path such as `hero.heading`; undefined where there is none. */
-export function valueAt(values: Values, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, name) => (isGroup(value) ? value[name] : undefined), values);
+/** The names in a path. The last one may be the id of a medium, which may contain dots. */
+function namesIn(path: string): string[] {
+  const [, before, id] = /^(translations\.[^.]+\.captions)\.(.+)$/s.exec(path) ?? [];
+  return before !== undefined && id !== undefined ? [...before.split('.'), id] : path.split('.');
 }
 
-/** The values by the names that history and conflicts give them. */
+/** The value at a path such as `hero.heading`; undefined where there is none. */
+export function valueAt(values: Values, path: string): unknown {
+  const inside = (value: unknown, name: string) =>
+    isGroup(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+  return namesIn(path).reduce<unknown>(inside, values);
+}
+
+/** The values by the names that history and conflicts give them, each caption by the id of its medium. */
 export function flatten(fields: FieldDefinitions, values: Values): Record<string, unknown> {
-  const found = leavesOf(fields).map(([path]) => [path, valueAt(values, path)] as const);
-  return Object.fromEntries(found.filter(([, value]) => value !== undefined));
+  return Object.fromEntries(entriesIn(fields, values, ''));
+}
+
+function entriesIn(fields: FieldDefinitions, values: Values, prefix: string): [string, unknown][] {
+  return Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
+    const value = values[name];
+    const path = prefix + name;
+    if ('fields' in field) return isGroup(value) ? entriesIn(field.fields, value, `${path}.`) : [];
+    if ('entry' in field) {
+      return isGroup(value) ? Object.entries(value).map(([id, each]) => [`${path}.${id}`, each]) : [];
+    }
+    return value === undefined ? [] : [[path, value]];
+  });
 }
 
 /** Undoes `flatten`. */
 export function unflatten(flat: Values): Record<string, unknown> {
   const values: Record<string, unknown> = {};
-  const inside: Record<string, Record<string, unknown>> = {};
   for (const [path, value] of Object.entries(flat)) {
-    const [name = '', ...rest] = path.split('.');
-    if (rest.length === 0) values[name] = value;
-    else inside[name] = { ...inside[name], [rest.join('.')]: value };
+    const names = namesIn(path);
+    const last = names.pop() ?? '';
+    let inside = values;
+    for (const name of names) {
+      const known = inside[name];
+      const group: Record<string, unknown> = isGroup(known) ? { ...known } : {};
+      inside[name] = group;
+      inside = group;
+    }
+    inside[last] = value;
   }
-  const groups = Object.entries(inside).map(([name, parts]) => [name, unflatten(parts)]);
-  return { ...values, ...Object.fromEntries(groups) };
+  return values;
 }
 
 /** The definition at a path such as `hero.heading`. */
 export function fieldAt(fields: FieldDefinitions, path: string): Field | undefined {
-  return leavesOf(fields).find(([name]) => name === path)?.[1];
+  for (const [name, field] of leavesOf(fields)) {
+    if (name === path) return field;
+    if ('entry' in field && path.startsWith(`${name}.`)) return field.entry;
+  }
+  return undefined;
 }
 
 /** The labels on the way to a field: `Hero: Heading`; the path of one that there is no longer. */
 export function labelAt(fields: FieldDefinitions, path: string): string {
   const labels: string[] = [];
   let inside: FieldDefinitions = fields;
-  for (const name of path.split('.')) {
+  for (const name of namesIn(path)) {
     const field = inside[name];
     if (!field) return path;
     labels.push(field.label);
+    // Of a caption the id of its medium says nothing.
+    if ('entry' in field) break;
     inside = 'fields' in field ? field.fields : {};
   }
   return labels.join(': ');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { MediaItem } from './shapes.js';
 import { interfaceOf, type Language, languages, type Message, sourceLanguage } from './language.js';
 
 /**
@@ -46,27 +47,66 @@ export function paragraphsOf(content: ContentText): ContentText[] {
     .map((paragraph) => contentIn(lang, paragraph));
 }
 
+/** What a document has besides its texts; a page sends the texts of one language only. */
+type ForEditors = 'translations' | 'hiddenLanguages' | 'translationState';
+
+/** A document in one language, whose named fields are texts of administrators. */
+export type InLanguage<T, K> = {
+  readonly [F in Exclude<keyof T, ForEditors>]: F extends K
+    ? T[F] extends readonly string[]
+      ? readonly ContentText[]
+      : ContentText
+    : T[F] extends readonly MediaItem[]
+      ? readonly MediumInLanguage[]
+      : T[F];
+};
+
+export type MediumInLanguage = Omit<MediaItem, 'caption'> & { readonly caption?: ContentText | undefined };
+
 /**
  * A document in one language: each text that has a translation is replaced by it, the others stay in the source
- * language.
- * @param document its `translations` have the shape of its fields, below each language
+ * language. So are documents inside it. A translated list of texts replaces the whole list.
+ * @param document its `translations`, if it has them, have the shape of its fields, below each language
  */
-export function inLanguage(document: Translated, language: Language): unknown {
-  const { translations = {}, ...source } = document;
-  return merged(source, translations[language], language);
+export function inLanguage(document: object, language: Language): unknown {
+  return merged(document, undefined, language);
 }
 
 export type Translated = { readonly translations?: Readonly<Partial<Record<Language, unknown>>> };
 
 function merged(source: unknown, translation: unknown, language: Language): unknown {
-  if (typeof translation === 'string' && translation !== '') return contentIn(language, translation);
-  if (typeof translation !== 'object' || translation === null) return source;
-  const translations = new Map(Object.entries(translation));
+  if (typeof source === 'string') {
+    return typeof translation === 'string' && translation !== '' ? contentIn(language, translation) : source;
+  }
   if (Array.isArray(source)) {
-    return source.map((each, index) => merged(each, translations.get(String(index)), language));
+    if (isTexts(translation)) return translation.map((text) => contentIn(language, text));
+    return source.map((each, index) => merged(each, partOf(translation, String(index)), language));
   }
   if (typeof source !== 'object' || source === null) return source;
+  const { translations, hiddenLanguages: _hidden, translationState: _state, ...own }: Loose = { ...source };
+  const texts = partOf(translations, language) ?? translation;
+  const captions = partOf(texts, 'captions');
   return Object.fromEntries(
-    Object.entries(source).map(([name, each]) => [name, merged(each, translations.get(name), language)]),
+    Object.entries(own).map(([name, each]) => {
+      const part =
+        partOf(texts, name) ?? (Array.isArray(each) && captions ? captionsOf(each, captions) : undefined);
+      return [name, merged(each, part, language)];
+    }),
   );
+}
+
+type Loose = Readonly<Record<string, unknown>>;
+
+function partOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? Reflect.get(value, name)
+    : undefined;
+}
+
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'string');
+
+/** Captions, which stand by the ids of the media, as translations of a list of media. */
+function captionsOf(media: readonly unknown[], captions: unknown): unknown {
+  return media.map((medium) => ({ caption: partOf(captions, String(partOf(medium, 'id'))) }));
 }

@@ -3,10 +3,13 @@ import { aboutContent, team } from './about/schema.js';
 import type { Calls, Entity } from './entity.js';
 import { contact } from './contact/schema.js';
 import { events } from './events/schema.js';
-import { packages } from './packages/schema.js';
+import type { InLanguage } from './content.js';
+import type { OnSite } from './publishing.js';
+import { packages, type ShownPackage } from './packages/schema.js';
 import { projects } from './projects/schema.js';
 import { services } from './services/schema.js';
 import { settings } from './settings/schema.js';
+import type { TextKey } from './translations/translatable.js';
 
 /** Every entity that the API stores, by its name in paths, change feed, trash and history. */
 export const entities = {
@@ -23,6 +26,11 @@ export const entities = {
 export type EntityName = keyof typeof entities;
 
 export type DocumentOf<K extends EntityName> = z.output<(typeof entities)[K]['document']>;
+
+/** A document in the language of a page. */
+export type LocalOf<K extends EntityName> = K extends 'packages'
+  ? ShownPackage
+  : InLanguage<OnSite<DocumentOf<K>>, TextKey<(typeof entities)[K]['fields']>>;
 
 /** The body of a create request. */
 export type CreateOf<K extends EntityName> = z.input<(typeof entities)[K]['create']>;

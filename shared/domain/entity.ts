@@ -6,6 +6,8 @@ import type { Message } from './language.js';
 import { publishingFields, publishingIssues } from './publishing.js';
 import { createShape, patchShape, readShape } from './schemas.js';
 import { isInvisible } from './text/clean.js';
+import { unknownCaptions } from './translations/state.js';
+import { translationState, withTranslations, type WithTranslations } from './translations/translatable.js';
 
 export type FieldIssue = Issue & { readonly path: readonly string[] };
 
@@ -34,6 +36,12 @@ const documentShape = {
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 } as const;
+
+/** For callers with a token. */
+type StateShape<F> =
+  WithTranslations<F> extends { readonly translations: object }
+    ? { readonly translationState: z.ZodOptional<typeof translationState> }
+    : object;
 
 type Stamps = 'version' | 'createdAt' | 'updatedAt';
 
@@ -93,13 +101,22 @@ export function defineEntity<
   P extends true | undefined = undefined,
 >(options: Options<F, S, P>) {
   const { publishing } = options;
-  const fields = withPublishing(options.fields, publishing);
+  const translated = withTranslations(options.fields);
+  const fields = withPublishing(translated, publishing);
+  const hasCaptions = Object.values(options.fields).some(
+    ({ kind, isTranslatable }) => kind === 'media' && isTranslatable,
+  );
   const check: Check = (after, before) => [
     ...(options.check?.(after, before) ?? []),
     ...(publishing ? publishingIssues(after, before) : []),
+    ...(hasCaptions ? unknownCaptions(fields, after) : []),
   ];
+  // Whether it is there follows from the fields.
+  const state = (
+    'translations' in translated ? { translationState: translationState.optional() } : {}
+  ) as StateShape<F>;
   const created = z.object(createShape(fields));
-  const read = Object.assign({}, readShape(fields), documentShape, draftShapeOf(publishing));
+  const read = Object.assign(state, readShape(fields), documentShape, draftShapeOf(publishing));
 
   return {
     ...options,
@@ -115,7 +132,7 @@ export function defineEntity<
     /** The field by which the list is ordered; null for lists that cannot be reordered. */
     orderField: Object.entries(fields).find(([, field]) => 'isPosition' in field)?.[0] ?? null,
     // An object with refinements cannot be extended.
-    create: options.check || publishing ? checked(created, check) : created,
+    create: options.check || publishing || hasCaptions ? checked(created, check) : created,
     patch: z.object(patchShape(fields)).partial(),
     document: z.object(read),
   };

@@ -146,6 +146,12 @@ export function fieldErrorsOf(issues: readonly Raised[], prefix: readonly Proper
       const [closest] = [...raised.errors].sort((a, b) => depth(b) - depth(a));
       if (closest && closest.length > 0) return fieldErrorsOf(closest, path);
     }
+    if (raised.code === 'unrecognized_keys') {
+      return raised.keys.map((name) => {
+        const unknown = [...path, name].map(String).join('.');
+        return { path: unknown, message: `${name} cannot be set here`, code: 'notSettable' };
+      });
+    }
     // An error of the body as a whole has no path.
     const dotted = path.map(String).join('.') || 'body';
     return [{ path: dotted, message: raised.message, ...problemOf(raised) }];

@@ -5,12 +5,13 @@ import type { Message } from './language.js';
 import { decimalsOf, isAmount, toCents, toEuro } from './money.js';
 import { maxOrder, missingOrder } from './order.js';
 import * as shapes from './shapes.js';
+import type { TranslationField } from './translations/kinds.js';
 
 /**
  * What every kind of field declares. The schemas, the database, forms, lists, history and conflicts derive from
  * it. Programs have one entry for each kind in a register, so that a new kind does not compile without one.
  */
-type Base<K extends string> = {
+export type Base<K extends string> = {
   readonly kind: K;
   /** Name in messages, history and conflicts. */
   readonly label: string;
@@ -29,13 +30,14 @@ type Base<K extends string> = {
   readonly blank: unknown;
   /** The value in an empty form, when that is not `blank`. */
   readonly initial?: unknown;
+  readonly isTranslatable?: boolean;
 };
 const emptyText = { default: '', blank: '' } as const;
 
 /** Required text of one line. */
 export function text(label: string, maxLength = 300) {
   const shape = shapes.requiredText(label, maxLength);
-  return { kind: 'text', label, shape, read: z.string(), blank: '' } as const;
+  return { kind: 'text', label, shape, maxLength, read: z.string(), blank: '' } as const;
 }
 
 /** Required text of several lines. */
@@ -45,13 +47,8 @@ export function longText(label: string) {
 
 /** Text of one line that may be empty. */
 export function optionalText(label: string, maxLength = 300) {
-  return {
-    kind: 'text',
-    label,
-    shape: shapes.text(label, maxLength),
-    read: z.string(),
-    ...emptyText,
-  } as const;
+  const shape = shapes.text(label, maxLength);
+  return { kind: 'text', label, shape, maxLength, read: z.string(), ...emptyText } as const;
 }
 
 /** Text of several lines that may be empty. @public for the settings of the site */
@@ -182,9 +179,7 @@ export function order() {
 export type FieldDefinitions = Readonly<Record<string, Field>>;
 
 export type Field =
-  | (Base<'text'> & {
-      /** What a phone's keyboard offers for it. */ readonly inputType?: 'email' | 'tel' | 'url';
-    })
+  | (Base<'text'> & { readonly maxLength?: number; readonly inputType?: 'email' | 'tel' | 'url' })
   | Base<'longText'>
   | (Base<'date'> & {
       /** Sorts the list by it, latest day first, with `sort=newest`. */ readonly sorts?: 'newest';
@@ -237,6 +232,7 @@ export type Field =
       /** The image field that the first medium fills when it is empty. */
       readonly mainImage?: string;
     })
+  | TranslationField
   | (Base<'order'> & {
       /** Its entity's list is ordered by it. */
       readonly isPosition: true;

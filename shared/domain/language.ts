@@ -20,7 +20,15 @@ export const languages = Object.keys(contentLanguages) as readonly Language[];
 /** The language in which content is written first; its pages have no prefix (specification section 1). */
 export const sourceLanguage = 'sq' satisfies Language;
 
-const others = languages.filter((each) => each !== sourceLanguage);
+/** A language into which content is translated. */
+export type TargetLanguage = Exclude<Language, typeof sourceLanguage>;
+
+const [firstTarget, ...otherTargets] = languages.filter(
+  (each): each is TargetLanguage => each !== sourceLanguage,
+);
+if (!firstTarget) throw new Error('There is no language to translate into');
+
+export const targetLanguages = [firstTarget, ...otherTargets] as const;
 
 export function languageName(language: Language): string {
   return contentLanguages[language].name;
@@ -44,7 +52,9 @@ export function pathIn(language: Language, path: string): string {
 
 /** The language of a page's path, and the path without its prefix: `/en/sherbime` is `/sherbime` in English. */
 export function languageOf(pathname: string): { readonly language: Language; readonly path: string } {
-  const language = others.find((each) => pathname === `/${each}` || pathname.startsWith(`/${each}/`));
+  const language = targetLanguages.find(
+    (each) => pathname === `/${each}` || pathname.startsWith(`/${each}/`),
+  );
   if (!language) return { language: sourceLanguage, path: pathname };
   return { language, path: pathname.slice(language.length + 1) || '/' };
 }

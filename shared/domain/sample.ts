@@ -18,6 +18,8 @@ const stored = {
   version: 1,
   createdAt: '2026-01-06T10:00:00.000Z',
   updatedAt: '2026-01-06T10:00:00.000Z',
+  translations: {},
+  hiddenLanguages: [],
 };
 
 export const sampleService = sample<Service>({

@@ -1,8 +1,8 @@
 import { type ListQuery, resource } from '@ritmi/shared/client/resource';
-import type { DocumentOf, EntityName } from '@ritmi/shared/domain/entities';
+import type { EntityName, LocalOf } from '@ritmi/shared/domain/entities';
 import { maxOffset } from '@ritmi/shared/domain/shapes';
 import type { PageContext } from 'vike/types';
-import type { Loaded, LoadCall } from './load.js';
+import { type Loaded, type LoadCall, localOf } from './load.js';
 
 /** One page of a list. */
 export type ListPart<T> = {
@@ -16,7 +16,7 @@ type PartOptions<K extends EntityName, R> = Pick<ListQuery<K>, 'sort'> & {
   /** Entries per page. The last page also has the remaining entries, which would not fill another page. */
   readonly size: number;
   /** Keeps only what the page shows, since the data is sent with its HTML. */
-  readonly toShown: (document: DocumentOf<K>) => R;
+  readonly toShown: (document: LocalOf<K>) => R;
 };
 
 /** Loads the page of a list that the address names: `/evente?faqe=2`. */
@@ -24,14 +24,14 @@ export function partCall<K extends EntityName, R>(
   name: K,
   { size, sort, toShown }: PartOptions<K, R>,
 ): LoadCall<ListPart<R>> {
-  return async (api, { urlParsed }: PageContext) => {
+  return async (api, { urlParsed, language }: PageContext) => {
     const page = pageOf(urlParsed.search.faqe, size);
     const query = { limit: 2 * size - 1, offset: ((page ?? 1) - 1) * size, ...(sort && { sort }) };
     const { value, total = value.length } = await resource(api, name).list(query);
     const pages = Math.max(1, Math.floor(total / size));
     if (page === null || page > pages) return { value: { items: [], page: null, pages } };
     const shown = page < pages ? value.slice(0, size) : value;
-    return { value: { items: shown.map(toShown), page, pages } };
+    return { value: { items: shown.map((each) => toShown(localOf<K>(each, language))), page, pages } };
   };
 }
 

@@ -1,12 +1,20 @@
 import { loadArtists } from '@ritmi/shared/client/agency';
 import { ApiError } from '@ritmi/shared/client/ApiError';
-import type { Connection } from '@ritmi/shared/client/request';
+import type { Answer, Connection } from '@ritmi/shared/client/request';
 import { type FilterOf, type ListQuery, resource } from '@ritmi/shared/client/resource';
 import { loadAgency } from '@ritmi/shared/client/settings';
 import type { Agency } from '@ritmi/shared/domain/agency/agency';
 import type { Artist } from '@ritmi/shared/domain/artists/artist';
-import type { DocumentOf, EntityName, PublishedName, SingleName } from '@ritmi/shared/domain/entities';
-import { type OnSite, onSite } from '@ritmi/shared/domain/publishing';
+import { inLanguage } from '@ritmi/shared/domain/content';
+import type {
+  DocumentOf,
+  EntityName,
+  LocalOf,
+  PublishedName,
+  SingleName,
+} from '@ritmi/shared/domain/entities';
+import type { Language } from '@ritmi/shared/domain/language';
+import { onSite } from '@ritmi/shared/domain/publishing';
 import type { ReactNode } from 'react';
 import type { PageContext } from 'vike/types';
 
@@ -42,18 +50,25 @@ export function loadsOf(Page: PageContext['Page']): Loads {
 }
 
 /** Loads the whole list of an entity. */
-export function listCall<K extends Exclude<PublishedName, SingleName>>(
-  name: K,
-): LoadCall<OnSite<DocumentOf<K>>[]> {
-  return async (api) => {
-    const { value } = await resource(api, name).list();
-    return { value: value.map(onSite) };
-  };
+export function listCall<K extends Exclude<PublishedName, SingleName>>(name: K): LoadCall<LocalOf<K>[]> {
+  return async (api, { language }) => localList<K>(await resource(api, name).list(), language);
+}
+
+/** What visitors see, in one language only, before the data of a page is sent or stored. */
+export function localList<K extends EntityName>({ value }: Answer<DocumentOf<K>[]>, language: Language) {
+  return { value: value.map((document) => localOf<K>(document, language)) };
+}
+
+export function localOf<K extends EntityName>(document: DocumentOf<K>, language: Language): LocalOf<K> {
+  // `inLanguage` replaces the texts that the type names.
+  return inLanguage(onSite(document), language) as LocalOf<K>;
 }
 
 /** Loads a single document. */
-export function singleCall<K extends SingleName>(name: K): LoadCall<DocumentOf<K>> {
-  return (api) => resource(api, name).get();
+export function singleCall<K extends SingleName>(name: K): LoadCall<LocalOf<K>> {
+  return async (api, { language }) => ({
+    value: localOf<K>((await resource(api, name).get()).value, language),
+  });
 }
 
 /** Maximum number of entries in a strip of the home page. */
@@ -64,12 +79,12 @@ export function flaggedCall<K extends EntityName>(
   name: K,
   filter: FilterOf<K>,
   query: Pick<ListQuery<K>, 'sort'> = {},
-): LoadCall<OnSite<DocumentOf<K>>[]> {
-  return async (api) => {
+): LoadCall<LocalOf<K>[]> {
+  return async (api, { language }) => {
     const { list } = resource(api, name);
     const flagged = await list({ ...query, limit: longestStrip, filter });
-    const { value } = flagged.value.length > 0 ? flagged : await list({ ...query, limit: longestStrip });
-    return { value: value.map(onSite) };
+    const shown = flagged.value.length > 0 ? flagged : await list({ ...query, limit: longestStrip });
+    return localList<K>(shown, language);
   };
 }
 

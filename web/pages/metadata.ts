@@ -27,7 +27,7 @@ type ShareTexts = {
   /** The page's name by default. */
   readonly title?: ContentText | undefined;
   /** Its price, date or place. */
-  readonly line?: Message | string | undefined;
+  readonly line?: Message | ContentText | undefined;
   /** A picture or clip; the hero's picture by default. */
   readonly picture?: string | undefined;
 };
@@ -44,7 +44,7 @@ export function shareOf(pageContext: PageContext): Share {
   const texts = [given?.title, title, own && word(own), agency?.tagline, agency?.name].map((text) =>
     plainText(text ?? ''),
   );
-  const lineText = typeof line === 'string' ? line : word(line);
+  const lineText = typeof line === 'object' && 'sq' in line ? word(line) : plainText(line);
   const shown = {
     title: shorten(texts.find((text) => !isInvisible(text)) ?? '', 60),
     line: isInvisible(lineText) ? '' : shorten(lineText, 80),
@@ -86,7 +86,7 @@ export function shareOfArtist(artist: Artist | null): ShareTexts {
   return artist ? { line: since(artist.startedIn), picture: artist.poster } : {};
 }
 
-type Offered = { readonly title: string; readonly description: string };
+type Offered = { readonly title: ContentText; readonly description: ContentText };
 
 /** @param price null when it is hidden */
 export function offerOf(
@@ -96,8 +96,8 @@ export function offerOf(
 ): object {
   return {
     '@type': 'Service',
-    name: title,
-    description,
+    name: plainText(title),
+    description: plainText(description),
     provider: { '@type': 'LocalBusiness', name: agency?.name },
     areaServed: agency?.place.country,
     ...(price === null ? {} : { offers: { '@type': 'Offer', price, priceCurrency: 'EUR' } }),

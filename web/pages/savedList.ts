@@ -1,3 +1,5 @@
+import type { ContentText } from '@ritmi/shared/domain/content';
+import { languages } from '@ritmi/shared/domain/language';
 import { useEffect, useState } from 'react';
 
 /** A list in the browser's storage (contract, Browser storage); empty when it is missing or damaged. */
@@ -17,6 +19,21 @@ export function saveList(key: string, list: readonly unknown[]): void {
   } catch {
     // Storage is full or forbidden: the page works without its stored copy.
   }
+}
+
+/** Whether a value is an object with texts of administrators in the named fields. */
+export function hasContent<K extends string>(
+  value: unknown,
+  names: readonly K[],
+): value is Record<K, ContentText> {
+  if (typeof value !== 'object' || value === null) return false;
+  return names.every((name) => {
+    const text: unknown = Reflect.get(value, name);
+    return (
+      typeof text === 'string' ||
+      (hasTexts(text, ['lang', 'text']) && languages.some((each) => each === text.lang))
+    );
+  });
 }
 
 /** Whether a value is an object with strings in the named fields. */

@@ -81,7 +81,8 @@ export function usePackages() {
 /** The chosen services in the form in which the API returns them with a package. */
 function entriesOf(serviceIds: unknown, services: readonly Service[]): Package['services'] {
   const ids = idsOf(serviceIds);
-  return services.filter(({ id }) => ids.includes(id)).map((service) => ({ id: service.id, service }));
+  const chosen = services.filter(({ id }) => ids.includes(id));
+  return chosen.map(({ id, title, price, hidePrice }) => ({ id, service: { id, title, price, hidePrice } }));
 }
 
 /** The package's card with the chosen services and the file that is not uploaded yet. */

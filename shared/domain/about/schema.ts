@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { publicList } from '../access.js';
 import { defineEntity } from '../entity.js';
 import { image, longText, text } from '../fields.js';
+import { translatable } from '../translations/translatable.js';
 import { aboutImageProblem } from '../uploads/rules.js';
 
 export const aboutContent = defineEntity({
@@ -12,8 +13,8 @@ export const aboutContent = defineEntity({
   publishing: true,
   titleField: 'title',
   fields: {
-    title: text('Title'),
-    content: longText('Content'),
+    title: translatable(text('Title')),
+    content: translatable(longText('Content')),
     image: { ...image('Image'), problemOf: aboutImageProblem },
   },
 });
@@ -29,8 +30,8 @@ export const team = defineEntity({
   titleField: 'name',
   fields: {
     name: { ...text('Name'), isHalf: true },
-    role: { ...text('Role'), isHalf: true },
-    bio: longText('Bio'),
+    role: translatable({ ...text('Role'), isHalf: true }),
+    bio: translatable(longText('Bio')),
     image: { ...image('Image'), problemOf: aboutImageProblem },
   },
   columns: ['role'],

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { publicList } from '../access.js';
 import { defineEntity } from '../entity.js';
 import { choice, text } from '../fields.js';
+import { translatable } from '../translations/translatable.js';
 
 export const contactTypes = ['phone', 'email', 'address'] as const;
 
@@ -15,7 +16,7 @@ export const contact = defineEntity({
   titleField: 'label',
   fields: {
     type: { ...choice('Type', contactTypes), isHalf: true },
-    label: { ...text('Label'), isHalf: true },
+    label: translatable({ ...text('Label'), isHalf: true }),
     value: text('Value', 1000),
   },
   columns: ['type', 'value'],

@@ -1,8 +1,9 @@
+import { plainText } from '../content.js';
 import { formatDate } from '../date.js';
 import { formatPrice } from '../money.js';
 import { type Price, priceOf, priceOfPackage } from '../packages/price.js';
-import type { Package } from '../packages/schema.js';
-import type { Service } from '../services/schema.js';
+import type { ShownPackage } from '../packages/schema.js';
+import type { ShownService } from '../services/schema.js';
 import { type Night, nightKindLabels, openNight } from './request.js';
 
 /** What an enquiry is about, with the texts that the message needs. */
@@ -19,24 +20,24 @@ export type Topic =
   | { readonly about: 'project'; readonly title: string; readonly location: string };
 
 export function packageTopic(
-  pkg: Pick<Package, 'title' | 'services' | 'customPrice' | 'hidePrice'>,
+  pkg: Pick<ShownPackage, 'title' | 'services' | 'customPrice' | 'hidePrice'>,
   discountPerService: string,
 ): Topic {
   return {
     about: 'package',
-    title: pkg.title,
-    services: pkg.services.map(({ service }) => service.title),
+    title: plainText(pkg.title),
+    services: pkg.services.map(({ service }) => plainText(service.title)),
     price: priceOfPackage(pkg, discountPerService),
   };
 }
 
 /** The chosen services; null when there are none. */
 export function servicesTopic(
-  chosen: readonly Pick<Service, 'title' | 'price' | 'hidePrice'>[],
+  chosen: readonly Pick<ShownService, 'title' | 'price' | 'hidePrice'>[],
   discountPerService: string,
 ): Topic | null {
   if (chosen.length === 0) return null;
-  const services = chosen.map(({ title }) => title);
+  const services = chosen.map(({ title }) => plainText(title));
   return { about: 'services', services, price: priceOf(chosen, discountPerService) };
 }
 

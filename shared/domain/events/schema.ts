@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import { publicList } from '../access.js';
-import type { Written } from '../content.js';
+import type { InLanguage } from '../content.js';
 import { defineEntity, withoutStamps } from '../entity.js';
 import { media } from '../composite.js';
-import { onSite } from '../publishing.js';
+import type { OnSite } from '../publishing.js';
 import { date, flag, image, longText, text } from '../fields.js';
+import { translatable } from '../translations/translatable.js';
 
 export const events = defineEntity({
   called: { sq: 'Event', en: 'Event' },
@@ -14,12 +15,12 @@ export const events = defineEntity({
   publishing: true,
   titleField: 'title',
   fields: {
-    title: text('Title'),
+    title: translatable(text('Title')),
     date: { ...date('Date'), sorts: 'newest' },
-    description: longText('Description'),
+    description: translatable(longText('Description')),
     featured: { ...flag('Featured'), filter: { sq: 'Vetëm në ballinë', en: 'Only featured' }, sign: 'star' },
     image: { ...image('Main image'), urlLabel: 'Main image URL' },
-    media: { ...media('Media', 'URL-ja e medias nuk mund të jetë bosh'), mainImage: 'image' },
+    media: translatable({ ...media('Media', 'URL-ja e medias nuk mund të jetë bosh'), mainImage: 'image' }),
   },
   columns: ['date', 'media'],
 });
@@ -28,9 +29,9 @@ export const events = defineEntity({
 export type AgencyEvent = z.output<typeof events.document>;
 
 /** The fields of an event that visitors see; new fields are included. */
-export type ShownEvent = Written<ReturnType<typeof shownEvent>, 'title' | 'description'>;
+export type ShownEvent = ReturnType<typeof shownEvent>;
 
-export function shownEvent(event: AgencyEvent) {
-  const { featured: _featured, ...shown } = onSite(withoutStamps(event));
+export function shownEvent(event: InLanguage<OnSite<AgencyEvent>, 'title' | 'description'>) {
+  const { featured: _featured, ...shown } = withoutStamps(event);
   return shown;
 }

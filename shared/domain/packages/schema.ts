@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { publicList, signedIn } from '../access.js';
 import { references } from '../composite.js';
+import type { InLanguage } from '../content.js';
 import { defineEntity } from '../entity.js';
+import { targetLanguages } from '../language.js';
 import { choice, exactPrice, flag, image, longText, order, text } from '../fields.js';
+import type { OnSite } from '../publishing.js';
+import { translatable } from '../translations/translatable.js';
 import { packageTypeLabels } from './typeLabels.js';
 
 export type PackageType = keyof typeof packageTypeLabels;
@@ -20,6 +24,8 @@ export const packageEntry = z.object({
     title: z.string(),
     price: z.string(),
     hidePrice: z.boolean(),
+    /** Its translated title; absent where there is none. */
+    translations: z.partialRecord(z.enum(targetLanguages), z.object({ title: z.string() })).optional(),
   }),
 });
 
@@ -31,9 +37,9 @@ export const packages = defineEntity({
   publishing: true,
   titleField: 'title',
   fields: {
-    title: { ...text('Title'), inputLabel: 'Name' },
+    title: translatable({ ...text('Title'), inputLabel: 'Name' }),
     type: { ...choice('Type', packageTypes), default: 'STANDARD', valueLabels },
-    description: longText('Description'),
+    description: translatable(longText('Description')),
     image: { ...image('Image'), fileLabel: 'Image or video' },
     serviceIds: references('Services', {
       to: 'services',
@@ -60,6 +66,15 @@ export const packages = defineEntity({
 });
 
 export type Package = z.output<typeof packages.document>;
+
+type Entry = Package['services'][number];
+
+/** A package as the site shows it. */
+export type ShownPackage = Omit<InLanguage<OnSite<Package>, 'title' | 'description'>, 'services'> & {
+  readonly services: readonly (Omit<Entry, 'service'> & {
+    readonly service: InLanguage<Entry['service'], 'title'>;
+  })[];
+};
 
 export const quoteRequest = z.union([
   z.object({ serviceIds: z.array(z.string().max(100)).max(500) }),

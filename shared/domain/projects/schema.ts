@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import { anyone, publicList } from '../access.js';
-import type { Written } from '../content.js';
+import type { InLanguage, MediumInLanguage } from '../content.js';
 import { defineEntity, withoutStamps } from '../entity.js';
 import { countMedia, type MediaCounts } from '../media.js';
 import { list, media } from '../composite.js';
 import { image, longText, order, text } from '../fields.js';
-import { onSite } from '../publishing.js';
+import type { OnSite } from '../publishing.js';
+import { translatable } from '../translations/translatable.js';
 
 export const projects = defineEntity({
   called: { sq: 'Projekt', en: 'Project' },
@@ -15,13 +16,13 @@ export const projects = defineEntity({
   publishing: true,
   titleField: 'title',
   fields: {
-    title: text('Title'),
+    title: translatable(text('Title')),
     location: text('Location'),
     thumbnail: { ...image('Thumbnail'), urlLabel: 'Thumbnail URL' },
-    description: longText('Description'),
+    description: translatable(longText('Description')),
     // The equipment, each entry with its number first: '12 koka lëvizëse'.
     rig: list('Rig', text('Rig item', 500)),
-    media: media('Media', 'Media URL is required'),
+    media: translatable(media('Media', 'Media URL is required')),
     // A new project is added at the end; dragging moves it.
     order: { ...order(), isInForm: false },
   },
@@ -31,10 +32,8 @@ export const projects = defineEntity({
 export type Project = z.output<typeof projects.document>;
 
 /** The fields of a project that visitors see, new fields included. */
-export type ShownProject = Written<
-  Omit<ReturnType<typeof shownInList>, 'counts'>,
-  'title' | 'location' | 'description' | 'rig'
-> & {
+export type ShownProject = Omit<ReturnType<typeof shownInList>, 'counts' | 'media'> & {
+  readonly media: readonly MediumInLanguage[];
   /** Counts of all its media, when only the first ones are included. */
   readonly counts?: MediaCounts;
 };
@@ -43,7 +42,7 @@ export type ShownProject = Written<
 const listedMedia = 12;
 
 /** A project as the list shows it. */
-export function shownInList(project: Project) {
-  const { order: _order, media, ...shown } = onSite(withoutStamps(project));
+export function shownInList(project: InLanguage<OnSite<Project>, 'title' | 'description'>) {
+  const { order: _order, media, ...shown } = withoutStamps(project);
   return { ...shown, media: media.slice(0, listedMedia), counts: countMedia(media) };
 }

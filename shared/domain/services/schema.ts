@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import { publicList } from '../access.js';
-import type { Written } from '../content.js';
+import type { InLanguage } from '../content.js';
 import { defineEntity } from '../entity.js';
 import { list } from '../composite.js';
 import { choice, flag, image, longText, order, price, suggestion, text } from '../fields.js';
 import type { OnSite } from '../publishing.js';
+import { translatable } from '../translations/translatable.js';
 import { categoryLabel, categoryLabels } from './rules.js';
 
 export const serviceIcons = ['music', 'lightbulb', 'sparkles', 'speaker'] as const;
@@ -18,8 +19,8 @@ export const services = defineEntity({
   titleField: 'title',
   // Initial values: specification section 3.
   fields: {
-    title: text('Title'),
-    description: longText('Description'),
+    title: translatable(text('Title')),
+    description: translatable(longText('Description')),
     price: { ...price('Price'), hiddenBy: 'hidePrice', placeholder: 'Enter price in euros' },
     category: {
       ...suggestion('Category', Object.keys(categoryLabels)),
@@ -36,7 +37,7 @@ export const services = defineEntity({
       sign: 'star',
     },
     image: { ...image('Image'), fileLabel: 'Image (file)' },
-    features: { ...list('Features', text('Feature', 500)), initial: [''] },
+    features: translatable({ ...list('Features', text('Feature', 500)), initial: [''] }),
     order: order(),
   },
   columns: ['category', 'price', 'order'],
@@ -50,4 +51,4 @@ export const services = defineEntity({
 export type Service = z.output<typeof services.document>;
 
 /** A service as the site shows it. */
-export type ShownService = Written<OnSite<Service>, 'title' | 'description' | 'features'>;
+export type ShownService = InLanguage<OnSite<Service>, 'title' | 'description' | 'features'>;

@@ -1,3 +1,4 @@
+import { plainText } from '@ritmi/shared/domain/content';
 import { formatDate, toDay } from '@ritmi/shared/domain/date';
 import { mainImage } from '@ritmi/shared/domain/media';
 import { newestFirst } from '@ritmi/shared/domain/order';
@@ -11,7 +12,7 @@ export const metadata: MetadataOf<typeof Page> = {
     const [newest] = newestFirst(listOf(itemsOf(data.events)));
     if (!newest) return {};
     const { title, date, image, media } = newest;
-    return { line: `${title}, ${formatDate(date, language)}`, picture: mainImage(image, media) };
+    return { line: `${plainText(title)}, ${formatDate(date, language)}`, picture: mainImage(image, media) };
   },
   jsonLd: ({ data, renderRequest, agency }) => {
     const origin = renderRequest?.publicUrl ?? '';
@@ -19,9 +20,9 @@ export const metadata: MetadataOf<typeof Page> = {
       const shown = mainImage(image, media);
       return {
         '@type': 'Event',
-        name: title,
+        name: plainText(title),
         startDate: toDay(date),
-        description,
+        description: plainText(description),
         ...(shown && { image: shown.startsWith('/') ? `${origin}${shown}` : shown }),
         eventStatus: 'https://schema.org/EventScheduled',
         eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',

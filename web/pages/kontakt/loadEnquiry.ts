@@ -1,10 +1,11 @@
 import { loadArtists } from '@ritmi/shared/client/agency';
 import type { Connection } from '@ritmi/shared/client/request';
 import { resource } from '@ritmi/shared/client/resource';
+import { plainText } from '@ritmi/shared/domain/content';
 import { packageTopic, servicesTopic, type Topic } from '@ritmi/shared/domain/enquiry/message';
 import { type Asked, type EnquiryRequest, readEnquiry } from '@ritmi/shared/domain/enquiry/request';
 import type { PageContext } from 'vike/types';
-import { agencyOf } from '../load.js';
+import { agencyOf, localList } from '../load.js';
 
 type Enquiry = { readonly request: EnquiryRequest; readonly topic: Topic | null };
 
@@ -24,24 +25,26 @@ async function loadTopic(
   pageContext: PageContext,
 ): Promise<Topic | null> {
   const discount = async () => (await agencyOf(api, pageContext)).discountPerService;
+  const chosen = async <K extends 'packages' | 'services' | 'events' | 'projects'>(name: K) =>
+    localList<K>(await resource(api, name).list({ ids }), pageContext.language).value;
   switch (about) {
     case 'package': {
-      const [pkg] = (await resource(api, 'packages').list({ ids })).value;
+      const [pkg] = await chosen('packages');
       return pkg ? packageTopic(pkg, await discount()) : null;
     }
     case 'services':
-      return servicesTopic((await resource(api, 'services').list({ ids })).value, await discount());
+      return servicesTopic(await chosen('services'), await discount());
     case 'artist': {
       const artist = (await loadArtists(pageContext.language)).find(({ id }) => id === ids[0]);
       return artist ? { about, title: artist.stageName } : null;
     }
     case 'event': {
-      const [event] = (await resource(api, 'events').list({ ids })).value;
-      return event ? { about, title: event.title, date: event.date } : null;
+      const [event] = await chosen('events');
+      return event ? { about, title: plainText(event.title), date: event.date } : null;
     }
     case 'project': {
-      const [project] = (await resource(api, 'projects').list({ ids })).value;
-      return project ? { about, title: project.title, location: project.location } : null;
+      const [project] = await chosen('projects');
+      return project ? { about, title: plainText(project.title), location: project.location } : null;
     }
   }
 }

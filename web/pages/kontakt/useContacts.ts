@@ -4,12 +4,16 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { fallbackContacts, type ShownContact } from '../../views/contact/ContactList.js';
 import { typeLabels } from '../../views/contact/text.js';
 import type { Loaded } from '../load.js';
-import { hasTexts, saveList, useSavedList } from '../savedList.js';
+import { hasContent, hasTexts, saveList, useSavedList } from '../savedList.js';
 
 const key = 'contactInfo';
 
 function isContact(value: unknown): value is ShownContact {
-  return hasTexts(value, ['id', 'type', 'label', 'value']) && Object.hasOwn(typeLabels, value.type);
+  return (
+    hasTexts(value, ['id', 'type', 'value']) &&
+    hasContent(value, ['label']) &&
+    Object.hasOwn(typeLabels, value.type)
+  );
 }
 
 /**

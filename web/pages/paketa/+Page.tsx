@@ -1,5 +1,4 @@
-import { type OnSite, onSite } from '@ritmi/shared/domain/publishing';
-import type { Service } from '@ritmi/shared/domain/services/schema';
+import type { ShownService } from '@ritmi/shared/domain/services/schema';
 import { useAgency } from '@ritmi/shared/ui/Agency';
 import { PageIntro } from '@ritmi/shared/ui/Block';
 import type { PageContext } from 'vike/types';
@@ -12,7 +11,7 @@ import { Pager } from '../ListPage.js';
 import { withLoads } from '../useLoads.js';
 
 const loads = {
-  packages: partCall('packages', { size: 12, toShown: onSite }),
+  packages: partCall('packages', { size: 12, toShown: (pkg) => pkg }),
   services: listCall('services'),
   agency: agencyCall('priceNotice'),
 };
@@ -41,7 +40,7 @@ export const Page = withLoads(loads, function PackagesPage({ packages, services,
  */
 function startOf(
   { search, searchAll }: PageContext['urlParsed'],
-  services: Loaded<readonly OnSite<Service>[]>,
+  services: Loaded<readonly ShownService[]>,
 ): PackagesStart {
   const ids = searchAll.serviceIds ?? [];
   const isKnown = (id: string) =>

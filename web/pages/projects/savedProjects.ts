@@ -1,6 +1,6 @@
 import { isWebAddress } from '@ritmi/shared/domain/webAddress';
 import type { ShownProject } from '@ritmi/shared/domain/projects/schema';
-import { hasTexts, readSavedList, saveList } from '../savedList.js';
+import { hasContent, hasTexts, readSavedList, saveList } from '../savedList.js';
 
 const key = 'projects';
 
@@ -13,7 +13,7 @@ export function findSavedProject(id: string): ShownProject | null {
   return {
     ...saved,
     location: textOf('location'),
-    description: textOf('description'),
+    description: hasContent(saved, ['description']) ? saved.description : '',
     thumbnail: isWebAddress(textOf('thumbnail')) ? textOf('thumbnail') : '',
     rig: Array.isArray(rig) ? rig.filter((item) => typeof item === 'string') : [],
     media: Array.isArray(media)
@@ -37,7 +37,7 @@ export function forgetProject(id: string): void {
 
 /** Checks what identifies a project; `findSavedProject` checks the other fields that pages show. */
 function isSaved(value: unknown): value is ShownProject {
-  return hasTexts(value, ['id', 'title']);
+  return hasTexts(value, ['id']) && hasContent(value, ['title']);
 }
 
 function isMedium(value: unknown): value is ShownProject['media'][number] {

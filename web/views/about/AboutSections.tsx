@@ -1,11 +1,10 @@
-import type { OnSite } from '@ritmi/shared/domain/publishing';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { MemberCard } from '@ritmi/shared/cards/MemberCard';
 import { SectionCard } from '@ritmi/shared/cards/SectionCard';
-import type { AboutSection, TeamMember } from '@ritmi/shared/domain/about/schema';
 import { contentIn } from '@ritmi/shared/domain/content';
 import { today } from '@ritmi/shared/domain/date';
+import type { LocalOf } from '@ritmi/shared/domain/entities';
 import { TitledSection } from '@ritmi/shared/ui/Block';
 import { Content } from '@ritmi/shared/ui/Content';
 import { useLanguage } from '@ritmi/shared/ui/Language';
@@ -120,7 +119,7 @@ const Years = styled.div`
 `;
 
 /** The sections from the admin, or the built-in ones while there are none (contract, Decisions). */
-export function AboutStory({ sections }: { readonly sections: readonly OnSite<AboutSection>[] }) {
+export function AboutStory({ sections }: { readonly sections: readonly LocalOf<'about/content'>[] }) {
   const { language } = useLanguage();
   return (
     <Chapters>
@@ -139,7 +138,7 @@ const Chapters = styled.div`
 `;
 
 /** The team from the admin, or the built-in one while there is none. */
-export function AboutTeam({ members }: { readonly members: readonly OnSite<TeamMember>[] }) {
+export function AboutTeam({ members }: { readonly members: readonly LocalOf<'about/team'>[] }) {
   const { t, language } = useLanguage();
   return (
     <TitledSection title={t(text.team)}>

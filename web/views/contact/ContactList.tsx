@@ -3,9 +3,11 @@ import { styled } from 'styled-components';
 import type { AgencyFacts } from '@ritmi/shared/domain/agency/agency';
 import { mayHaveWhatsApp, telAddress } from '@ritmi/shared/domain/contact/phone';
 import { kindOf, mailAddress, mapsAddress, whatsappAddress } from '@ritmi/shared/domain/contact/rules';
+import type { InLanguage } from '@ritmi/shared/domain/content';
 import type { ContactEntry, ContactType } from '@ritmi/shared/domain/contact/schema';
 import type { Message } from '@ritmi/shared/domain/language';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
+import { Content } from '@ritmi/shared/ui/Content';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, color, layout, space, type } from '@ritmi/shared/ui/tokens';
 import { WhatsAppIcon } from '../../enquiry/EnquiryForm.js';
@@ -14,7 +16,7 @@ import { text, typeLabels } from './text.js';
 const icons = { phone: Phone, email: Mail, address: MapPin } satisfies Record<ContactType, typeof Phone>;
 
 /** A contact as the page shows it and the browser stores it. */
-export type ShownContact = Pick<ContactEntry, 'id' | 'type' | 'label' | 'value'>;
+export type ShownContact = Pick<InLanguage<ContactEntry, 'label'>, 'id' | 'type' | 'label' | 'value'>;
 
 /** Shown when neither the API nor the browser's storage has contacts. */
 export function fallbackContacts(
@@ -36,7 +38,7 @@ export function ContactList({ contacts }: { readonly contacts: readonly ShownCon
           <li key={contact.id}>
             <Icon aria-hidden size={22} />
             <div>
-              <h2>{contact.label}</h2>
+              <Content as="h2">{contact.label}</Content>
               <p>{contact.value}</p>
             </div>
             <Buttons>

@@ -1,11 +1,10 @@
 import { styled } from 'styled-components';
 import { pictureNamed } from '@ritmi/shared/domain/sitePictures';
-import { messageIn, type Written } from '@ritmi/shared/domain/content';
+import { type InLanguage, messageIn } from '@ritmi/shared/domain/content';
 import { formatDate, toDay } from '@ritmi/shared/domain/date';
 import type { AgencyEvent } from '@ritmi/shared/domain/events/schema';
 import { mainImage, mediaType } from '@ritmi/shared/domain/media';
 import { featuredOrAll, newestFirst } from '@ritmi/shared/domain/order';
-import type { OnSite } from '@ritmi/shared/domain/publishing';
 import { videoOf } from '@ritmi/shared/domain/uploads/stored';
 import { Content } from '@ritmi/shared/ui/Content';
 import { useLanguage } from '@ritmi/shared/ui/Language';
@@ -15,10 +14,12 @@ import { StripSection } from '@ritmi/shared/ui/Strip';
 import { color, hover, radius, space, surface } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
-type EventInStrip = Written<Pick<AgencyEvent, 'id' | 'title' | 'date' | 'image'>, 'title'>;
+type ListedEvent = Pick<AgencyEvent, 'id' | 'title' | 'date' | 'image' | 'media' | 'featured'>;
+
+type EventInStrip = Pick<InLanguage<ListedEvent, 'title'>, 'id' | 'title' | 'date' | 'image'>;
 
 /** The events of the home page's strip: the featured ones, or all when none is featured, the newest first. */
-export function eventsInStrip(events: readonly OnSite<AgencyEvent>[]): EventInStrip[] {
+export function eventsInStrip(events: readonly InLanguage<ListedEvent, 'title'>[]): EventInStrip[] {
   return newestFirst(featuredOrAll(events)).map(({ id, title, date, image, media }) => {
     return { id, title, date, image: mainImage(image, media) };
   });

@@ -1,8 +1,7 @@
-import type { OnSite } from '@ritmi/shared/domain/publishing';
 import { styled } from 'styled-components';
 import { pictureNamed } from '@ritmi/shared/domain/sitePictures';
 import { byOrder, featuredOrAll } from '@ritmi/shared/domain/order';
-import type { Service, ShownService } from '@ritmi/shared/domain/services/schema';
+import type { ShownService } from '@ritmi/shared/domain/services/schema';
 import { useAgency } from '@ritmi/shared/ui/Agency';
 import { Content } from '@ritmi/shared/ui/Content';
 import { useLanguage } from '@ritmi/shared/ui/Language';
@@ -17,7 +16,7 @@ import { text } from './text.js';
 type ServiceInStrip = Pick<ShownService, 'id' | 'title' | 'image' | 'price' | 'hidePrice'>;
 
 /** The services of the home page's strip: the featured ones, or all when none is featured. */
-export function servicesInStrip(services: readonly OnSite<Service>[]): ServiceInStrip[] {
+export function servicesInStrip(services: readonly ShownService[]): ServiceInStrip[] {
   return featuredOrAll(services)
     .sort(byOrder)
     .map(({ id, title, image, price, hidePrice }) => ({ id, title, image, price, hidePrice }));

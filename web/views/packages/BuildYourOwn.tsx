@@ -1,10 +1,9 @@
-import type { OnSite } from '@ritmi/shared/domain/publishing';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { styled } from 'styled-components';
 import { usePriceText } from '@ritmi/shared/cards/prices';
 import { byOrder } from '@ritmi/shared/domain/order';
 import { shownPrice } from '@ritmi/shared/domain/services/rules';
-import type { Service, ShownService } from '@ritmi/shared/domain/services/schema';
+import type { ShownService } from '@ritmi/shared/domain/services/schema';
 import { useAgency } from '@ritmi/shared/ui/Agency';
 import { EmptyState } from '@ritmi/shared/ui/Block';
 import { Button } from '@ritmi/shared/ui/Button';
@@ -28,7 +27,7 @@ const Form = styled.form`
 `;
 
 type BuildYourOwnProps = {
-  readonly services: readonly OnSite<Service>[];
+  readonly services: readonly ShownService[];
   readonly chosenIds: readonly string[];
   readonly onChoose: (ids: readonly string[]) => void;
   /** Set while the notice covers the form. */

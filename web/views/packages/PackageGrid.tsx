@@ -1,7 +1,6 @@
-import type { OnSite } from '@ritmi/shared/domain/publishing';
 import { styled } from 'styled-components';
 import { byOrder } from '@ritmi/shared/domain/order';
-import type { Package } from '@ritmi/shared/domain/packages/schema';
+import type { ShownPackage } from '@ritmi/shared/domain/packages/schema';
 import { type Offer, offerOfPackage } from '@ritmi/shared/cards/offer';
 import { PackageCard } from '@ritmi/shared/cards/PackageCard';
 import { useAgency } from '@ritmi/shared/ui/Agency';
@@ -10,7 +9,7 @@ import { at, layout, space } from '@ritmi/shared/ui/tokens';
 import { fallbackOffers } from './fallbackOffers.js';
 
 type PackageGridProps = {
-  readonly packages: readonly OnSite<Package>[];
+  readonly packages: readonly ShownPackage[];
   readonly onOpen: (offer: Offer, card: Element | null) => void;
 };
 

@@ -1,10 +1,9 @@
-import type { OnSite } from '@ritmi/shared/domain/publishing';
 import { type ReactNode, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { ContentText } from '@ritmi/shared/domain/content';
 import { enquiryPath } from '@ritmi/shared/domain/enquiry/request';
-import type { Package } from '@ritmi/shared/domain/packages/schema';
-import type { Service } from '@ritmi/shared/domain/services/schema';
+import type { ShownPackage } from '@ritmi/shared/domain/packages/schema';
+import type { ShownService } from '@ritmi/shared/domain/services/schema';
 import { ActionLink, ButtonLink } from '@ritmi/shared/ui/Button';
 import { growFrom } from '@ritmi/shared/ui/grow';
 import { useAgency } from '@ritmi/shared/ui/Agency';
@@ -40,8 +39,8 @@ export type PackagesStart = {
 
 type PackagesScreenProps = {
   /** Null while they load. */
-  readonly packages: readonly OnSite<Package>[] | null;
-  readonly services: readonly OnSite<Service>[];
+  readonly packages: readonly ShownPackage[] | null;
+  readonly services: readonly ShownService[];
   readonly start: PackagesStart;
   /** Path of the page, without the language. */
   readonly path: string;

@@ -1,7 +1,6 @@
-import type { OnSite } from '@ritmi/shared/domain/publishing';
 import { styled } from 'styled-components';
 import { byOrder, featuredOrAll } from '@ritmi/shared/domain/order';
-import type { Package } from '@ritmi/shared/domain/packages/schema';
+import type { ShownPackage } from '@ritmi/shared/domain/packages/schema';
 import { useAgency } from '@ritmi/shared/ui/Agency';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { StripSection } from '@ritmi/shared/ui/Strip';
@@ -22,7 +21,7 @@ const Slot = styled.li`
 `;
 
 /** The packages of the home page's strip: the featured ones, or all when none is featured. */
-export function popularPackages(packages: readonly OnSite<Package>[], discountPerService: string): Offer[] {
+export function popularPackages(packages: readonly ShownPackage[], discountPerService: string): Offer[] {
   return featuredOrAll(packages)
     .sort(byOrder)
     .map((pkg) => offerOfPackage(pkg, discountPerService));

@@ -1,4 +1,3 @@
-import type { OnSite } from '@ritmi/shared/domain/publishing';
 import { ChevronUp, X } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -7,7 +6,7 @@ import { enquiryPath } from '@ritmi/shared/domain/enquiry/request';
 import { usePriceText } from '@ritmi/shared/cards/prices';
 import { formatEuro } from '@ritmi/shared/domain/money';
 import { shownPrice } from '@ritmi/shared/domain/services/rules';
-import type { Service } from '@ritmi/shared/domain/services/schema';
+import type { ShownService } from '@ritmi/shared/domain/services/schema';
 import { ActionLink, Button } from '@ritmi/shared/ui/Button';
 import { Content } from '@ritmi/shared/ui/Content';
 import { useLanguage } from '@ritmi/shared/ui/Language';
@@ -17,8 +16,8 @@ import { text } from './text.js';
 
 type SummaryPanelProps = {
   /** All services; each has a dot in the ring. */
-  readonly services: readonly OnSite<Service>[];
-  readonly chosen: readonly OnSite<Service>[];
+  readonly services: readonly ShownService[];
+  readonly chosen: readonly ShownService[];
   /** The chosen services as one offer. */
   readonly offer: Offer;
   /** Address of the page with nothing chosen, including the language; for browsers without JavaScript. */

@@ -1,11 +1,10 @@
-import type { OnSite } from '@ritmi/shared/domain/publishing';
 import { styled } from 'styled-components';
 import { byOrder } from '@ritmi/shared/domain/order';
-import type { Service } from '@ritmi/shared/domain/services/schema';
+import type { ShownService } from '@ritmi/shared/domain/services/schema';
 import { ServiceCard } from '@ritmi/shared/cards/ServiceCard';
 import { at, layout, space } from '@ritmi/shared/ui/tokens';
 
-export function ServiceGrid({ services }: { readonly services: readonly OnSite<Service>[] }) {
+export function ServiceGrid({ services }: { readonly services: readonly ShownService[] }) {
   return (
     <List>
       {[...services].sort(byOrder).map((service, index) => (

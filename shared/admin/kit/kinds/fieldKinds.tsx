@@ -18,6 +18,7 @@ import { bodyOf, copyOf, emptyOf, previewOf, readOf } from './parts.js';
 import { moment, status } from './publishing.js';
 import { references } from './references.js';
 import { longText, text } from './text.js';
+import { captions, languages, translations } from './translations.js';
 
 /** What the admin does with each kind of field: the only place that tells kinds apart. */
 const kinds: { readonly [K in FieldKind]: Kind<FieldOf<K>> } = {
@@ -37,6 +38,9 @@ const kinds: { readonly [K in FieldKind]: Kind<FieldOf<K>> } = {
   group: groupKind(kindOf),
   list: listKind(kindOf),
   media: mediaKind(listKind(kindOf)),
+  translations,
+  captions,
+  languages,
 };
 
 export function kindOf(field: Field): Kind<Field> {

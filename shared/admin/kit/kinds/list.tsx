@@ -57,7 +57,7 @@ type ListInputProps = InputProps<AnyList> & { readonly of: KindOf };
 function ListInput({ of, name, field }: ListInputProps) {
   const { item } = field;
   const { label } = common({ name, field });
-  if ('fields' in item) return <GroupList {...{ of, name, label, item }} />;
+  if (item.kind === 'group') return <GroupList {...{ of, name, label, item }} />;
   const { Input } = of(item);
   return (
     <TextListField

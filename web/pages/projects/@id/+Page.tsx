@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import type { Connection } from '@ritmi/shared/client/request';
 import { resource } from '@ritmi/shared/client/resource';
-import { onSite } from '@ritmi/shared/domain/publishing';
 import { useHydrated } from '@ritmi/shared/ui/store';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Loading } from '@ritmi/shared/ui/Ring';
@@ -9,14 +8,15 @@ import type { PageContext } from 'vike/types';
 import { usePageContext } from 'vike-react/usePageContext';
 import { ProjectDetail, ProjectUnavailable } from '../../../views/projects/ProjectDetail.js';
 import { text } from '../../../views/projects/text.js';
+import { localOf } from '../../load.js';
 import { withLoads } from '../../useLoads.js';
 import { findSavedProject, forgetProject, saveProject } from '../savedProjects.js';
 
 const loads = {
-  project: (api: Connection, { routeParams }: PageContext) =>
-    resource(api, 'projects')
-      .get(routeParams.id ?? '')
-      .then(({ value }) => ({ value: onSite(value) })),
+  project: async (api: Connection, { routeParams, language }: PageContext) => {
+    const { value } = await resource(api, 'projects').get(routeParams.id ?? '');
+    return { value: localOf<'projects'>(value, language) };
+  },
 };
 
 export const Page = withLoads(loads, function ProjectPage({ project }) {

@@ -1,3 +1,4 @@
+import { plainText } from '@ritmi/shared/domain/content';
 import { shorten } from '@ritmi/shared/domain/text/cut';
 import { interfaceOf } from '@ritmi/shared/domain/language';
 import { text } from '../../../views/projects/text.js';
@@ -7,7 +8,9 @@ import type { Page } from './+Page.js';
 
 export function seo({ data: { project }, language }: PageWith<typeof Page>): Seo {
   if (project.state !== 'ready') return { title: text.heading, description: text.lead, isPrivate: true };
-  const { title, description, location } = project.value;
+  const { location } = project.value;
+  const title = plainText(project.value.title);
+  const description = plainText(project.value.description);
   const lead = text.lead[interfaceOf(language)];
   return {
     name: untranslated(title),
