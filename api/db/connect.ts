@@ -40,12 +40,31 @@ export async function connect(uri: string): Promise<StoredPlace> {
       readConcern: { level: 'majority' },
       readPreference: 'primary',
     });
-    await migrate(mongoose.connection.getClient().db(place.database));
+    await prepare(uri, { ...options, socketTimeoutMS: 0 }, place);
+    return place;
+  } finally {
+    await client.close();
+  }
+}
+
+/** Migrates, and creates what is missing. On a connection without a time limit: a large history takes minutes. */
+async function prepare(
+  uri: string,
+  options: mongo.MongoClientOptions,
+  { database }: StoredPlace,
+): Promise<void> {
+  const client = await mongo.MongoClient.connect(uri, { ...options, writeConcern: { w: 'majority' } });
+  try {
+    const named = client.db(database);
+    await migrate(named);
     for (const model of Object.values(mongoose.models)) {
       await model.createCollection();
-      await model.createIndexes();
+      const collection = named.collection(model.collection.collectionName);
+      // Mongoose types its kinds of index less exactly than the driver.
+      for (const [fields, { background: _, ...index }] of model.schema.indexes()) {
+        await collection.createIndex(fields as mongo.IndexSpecification, index as mongo.CreateIndexesOptions);
+      }
     }
-    return place;
   } finally {
     await client.close();
   }
