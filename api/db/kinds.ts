@@ -94,7 +94,7 @@ const kinds: { readonly [K in FieldKind]: Kind<FieldOf<K>> } = {
     withUrls: (_, value, urlOf) =>
       demoMedia
         .parse(value)
-        .map(({ file, caption }) => ({ type: mediaType(file), url: urlOf(file), caption })),
+        .map(({ file, caption }) => ({ id: demoId(file), type: mediaType(file), url: urlOf(file), caption })),
   },
   translations: {
     type: Schema.Types.Mixed,
@@ -109,6 +109,9 @@ const kinds: { readonly [K in FieldKind]: Kind<FieldOf<K>> } = {
 const partsOf = (value: unknown): Fields => z.record(z.string(), z.unknown()).catch({}).parse(value);
 
 const entriesOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** The id by which the demo's translated captions name a medium: its file's name. */
+const demoId = (file: string) => file.replace(/\.\w+$/, '');
 
 const demoMedia = z.array(z.object({ file: z.string(), caption: z.string() }));
 
