@@ -13,6 +13,7 @@ import { answerErrors, notFound, unavailable } from './http/errors.js';
 import { logRequests } from './http/log.js';
 import { quote } from './packages.js';
 import { createMetrics } from './http/metrics.js';
+import { previewRoutes } from './previews.js';
 import { countOverdue } from './publishing.js';
 import { addTaskMetrics, taskRoutes } from './tasks/routes.js';
 import type { ListCache } from './http/listCache.js';
@@ -46,6 +47,7 @@ export function routesOf({
     ...entityNames.flatMap((name) => entityRoutes(name, uploads)),
     quote,
     ...taskRoutes(),
+    ...previewRoutes(site),
   ];
   return [...all, openApiRoute(all)];
 }

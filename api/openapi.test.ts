@@ -79,6 +79,10 @@ DELETE /trash !
 DELETE /trash/{id} !
 GET /audit !
 GET /tasks !
+GET /previews !
+POST /previews !
+GET /previews/{id}
+DELETE /previews/{id} !
 ${drafted.flatMap((name) => draftCalls(name)).join('\n')}
 ${entityNames.map((name) => `GET ${callsOf(name).history} !`).join('\n')}
 ${entityNames.flatMap((name) => translationCalls(name)).join('\n')}

@@ -327,3 +327,31 @@ describe('an earlier version', () => {
     expect([refused.status, refused.body.errors]).toMatchObject([422, [{ path: 'serviceIds' }]]);
   });
 });
+
+describe('a preview', () => {
+  const at = (id: string) => ({ ...visitor, headers: { 'X-Preview': id } });
+
+  // spec: content.publishing.preview
+  it('shows a draft or a copy to those who have its id, until it ends', async () => {
+    const project = await make('/projects/json', { ...sampleProject(), status: 'draft' });
+    const service = await make('/services', sampleService());
+    await server.send(`PATCH /services/${service.id}/draft`, { body: { title: 'Së shpejti' } });
+    const unknown = await server.send('POST /previews', { body: { entity: 'services', id: 'x' } });
+    expect([unknown.status, unknown.body.errors]).toMatchObject([422, [{ path: 'id' }]]);
+    const made = await server.send('POST /previews', { body: { entity: 'projects', id: project.id } });
+    expect([made.status, made.body]).toMatchObject([
+      201,
+      { url: `/projects/${project.id}?parapamje=${made.body.id}`, expiresAt: expect.stringMatching(/Z$/) },
+    ]);
+    const shown = await server.send(`GET /projects/${project.id}`, at(made.body.id));
+    expect([shown.status, shown.body.title]).toEqual([200, project.title]);
+    const other = await server.send('POST /previews', { body: { entity: 'services', id: service.id } });
+    const rows = (await server.send('GET /services', at(other.body.id))).list;
+    expect(rows.find(({ id }) => id === service.id)?.title).toBe('Së shpejti');
+    expect((await server.send('GET /previews')).list).toHaveLength(2);
+    expect((await server.send(`DELETE /previews/${made.body.id}`)).status).toBe(204);
+    expect((await server.send(`GET /previews/${made.body.id}`, visitor)).status).toBe(404);
+    expect((await server.send(`GET /projects/${project.id}`, at(made.body.id))).status).toBe(404);
+    expect((await server.send(`GET /projects/${project.id}`, visitor)).status).toBe(404);
+  });
+});

@@ -4,10 +4,9 @@ import type { Values } from '@ritmi/shared/domain/entity';
 import type { FieldError } from '@ritmi/shared/domain/errors';
 import { reorderRequest } from '@ritmi/shared/domain/shapes';
 import { z } from 'zod';
-import { type Collection, fieldsOf, type Reader, type Stored } from '../db/collection.js';
+import { type Collection, fieldsOf, type Stored } from '../db/collection.js';
 import { StaleError } from '../db/errors.js';
 import type { Fields } from '../db/kinds.js';
-import { hiddenFrom, isVisible } from '../db/visible.js';
 import * as writes from '../db/writes.js';
 import { readList } from '../db/listPage.js';
 import { withCopies } from '../db/storedCopies.js';
@@ -15,6 +14,7 @@ import { actorOf } from './auth.js';
 import { forbidden, invalid, notFound, unauthorized } from './errors.js';
 import { expectedOrderTag, expectedVersion, listTag, orderTag, versionTag } from './etag.js';
 import { listQueryOf, nextAddress, readListQuery } from './listQuery.js';
+import { viewOf } from './previewed.js';
 import { type Call, idOf, type Reply, type Route, route } from './route.js';
 import { write } from './writing.js';
 
@@ -28,7 +28,7 @@ const listHeaders = {
 /** GET of the list, and of one document. */
 export function readRoutes(collection: Collection): Route[] {
   const { name, orderField } = collection;
-  const { access, label, document, isSingle, site } = entityOf(name);
+  const { access, label, document: answer, isSingle, site } = entityOf(name);
   const calls = callsOf(name);
   const list = () =>
     route({
@@ -38,16 +38,16 @@ export function readRoutes(collection: Collection): Route[] {
       ...(site && access.read(visitor) && { cachedContent: contentOf(name) }),
       summary: `Every ${label}, or a page of the list`,
       query: listQueryOf(collection),
-      answer: z.array(document),
+      answer: z.array(answer),
       answerHeaders: listHeaders,
       handle: async (call) => {
         requireAllowed(access.read, call, null);
-        const reader = readerOf(call);
-        const query = { ...readListQuery(collection, call.query), without: hiddenFrom(reader, name) };
+        const { reader, isPreview, shown, without } = await viewOf(name, call);
+        const query = { ...readListQuery(collection, call.query), without };
         const { documents, total, next } = await readList(collection, query, (count) =>
-          call.lists ? call.lists.totalOf(name, reader, count) : count(),
+          call.lists && !isPreview ? call.lists.totalOf(name, reader, count) : count(),
         );
-        const body = await present(collection, documents, call);
+        const body = await present(collection, await shown(documents), call);
         const pageHeaders = {
           ...(total !== undefined && { 'X-Total-Count': String(total) }),
           ...(next && { Link: `<${nextAddress(collection, call.request, next)}>; rel="next"` }),
@@ -63,12 +63,14 @@ export function readRoutes(collection: Collection): Route[] {
       access: accessOf(access.readOne),
       ...(isSingle && site && access.read(visitor) && { cachedContent: contentOf(name) }),
       summary: isSingle ? `The ${label}` : `One ${label}`,
-      answer: document,
+      answer,
       handle: async (call) => {
         const stored = await writes.findStored(collection, idIn(collection, call));
         requireAllowed(access.readOne, call, fieldsOf(name, stored));
-        if (!call.account && !isVisible(name, stored) && site) throw notFound();
-        return oneReply(collection, stored, call);
+        const { sees, shown } = await viewOf(name, call);
+        if (site && !sees(stored)) throw notFound();
+        const [document = stored] = await shown([stored]);
+        return oneReply(collection, document, call);
       },
     });
   return [
@@ -217,13 +219,9 @@ export function idIn({ name }: Collection, call: Call): string {
 
 const nothing = z.object({});
 
-function readerOf({ account }: Call): Reader {
-  return account ? 'administrator' : 'visitor';
-}
-
 /** Documents as this caller may see them. */
 export async function present(collection: Collection, stored: readonly Stored[], call: Call) {
-  const documents = await collection.read(stored, readerOf(call));
+  const documents = await collection.read(stored, call.account ? 'administrator' : 'visitor');
   if (call.account && entityOf(collection.name).publishing) {
     const drafted = await withCopies(collection.name, documents);
     return documents.map((document) => ({ ...document, hasDraft: drafted.has(document.id) }));

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parse, stringify } from 'node:querystring';
 import { ContentClock } from '@ritmi/shared/domain/contentClock';
 import type { EntityName } from '@ritmi/shared/domain/entities';
+import { previewHeader } from '@ritmi/shared/domain/previews';
 import { hasBody, isKnown } from '@ritmi/shared/server/requests';
 import { LRUCache } from 'lru-cache';
 import { requestIdOf } from './log.js';
@@ -157,6 +158,7 @@ function isPlainRead(request: IncomingMessage): boolean {
     headers.authorization === undefined &&
     headers.origin === undefined &&
     headers.prefer === undefined &&
+    headers[previewHeader.toLowerCase()] === undefined &&
     (headers['if-none-match'] !== undefined || !headers['cache-control']?.includes('no-cache')) &&
     !hasBody(request)
   );

@@ -1,4 +1,5 @@
 import { parsed } from '../domain/json.js';
+import { previewHeader } from '../domain/previews.js';
 import { ApiError, type ErrorBody, UnreachableError } from './ApiError.js';
 
 export type Connection = {
@@ -11,6 +12,8 @@ export type Connection = {
   readonly isStrict?: boolean;
   /** Reads from the database instead of the memory of an API process. */
   readonly skipsCache?: boolean;
+  /** Id of the preview whose draft is read in place of the published document. */
+  readonly preview?: string;
   /** Asked first on every read. */
   readonly cache?: ReadCache;
 };
@@ -97,13 +100,14 @@ export function foreignAnswer(): UnreachableError {
 }
 
 export function headersOf(
-  { token, skipsCache }: Connection,
+  { token, skipsCache, preview }: Connection,
   { body, ifMatch, idempotencyKey, prefer }: Omit<Call, 'path'>,
 ): Headers {
   const headers = new Headers({ Accept: 'application/json' });
   const bearer = token?.();
   if (bearer) headers.set('Authorization', `Bearer ${bearer}`);
   if (body !== undefined && !(body instanceof FormData)) headers.set('Content-Type', 'application/json');
+  if (preview) headers.set(previewHeader, preview);
   if (skipsCache) headers.set('Cache-Control', 'no-cache');
   if (ifMatch) headers.set('If-Match', ifMatch);
   if (prefer) headers.set('Prefer', prefer);

@@ -30,6 +30,7 @@ export function Shell({ path, children }: ShellProps) {
   return (
     <AgencyContacts value={contacts ?? noContacts}>
       <SkipLink href="#permbajtja">{t(text.skip)}</SkipLink>
+      {shell?.isPreview && <PreviewBar role="note">{t(text.preview)}</PreviewBar>}
       <Header path={path} />
       <Content id="permbajtja" tabIndex={-1}>
         {/* Nothing in it suspends. The boundary lets React hydrate the page in slices, first what the visitor uses, so
@@ -51,6 +52,16 @@ export function Shell({ path, children }: ShellProps) {
 }
 
 const noContacts: readonly never[] = [];
+
+const PreviewBar = styled.div`
+  position: sticky;
+  z-index: 79;
+  top: 0;
+  padding: ${space(2)} ${space(4)};
+  background: ${color.text};
+  color: ${color.page};
+  text-align: center;
+`;
 
 const SkipLink = styled.a`
   position: fixed;

@@ -2,6 +2,7 @@ import type { Message } from '@ritmi/shared/domain/language';
 
 export const text = {
   skip: { sq: 'Kalo te përmbajtja', en: 'Skip to content' },
+  preview: { sq: 'Parapamje', en: 'Parapamje (preview)' },
   mainNav: { sq: 'Menyja kryesore', en: 'Main menu' },
   barNav: { sq: 'Menyja e poshtme', en: 'Bottom menu' },
   footNav: { sq: 'Lidhje të shpejta', en: 'Quick links' },

@@ -30,7 +30,9 @@ export async function data(
   pageContext.agencyLoad = agencyLoad;
   if (shell) {
     const agency = await agencyLoad.then(factsOf, () => shell?.agency);
-    pageContext.shell = shell = agency ? { ...shell, agency } : shell;
+    // Other pages show what is published.
+    const { isPreview: _, ...others } = shell;
+    pageContext.shell = shell = agency ? { ...others, agency } : others;
   }
   const loads = Object.entries(loadsOf(pageContext.config.Page)).map(async ([name, call]) => {
     const loaded = call.isAwaited

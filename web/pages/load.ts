@@ -142,8 +142,14 @@ export async function load<T>(pageContext: PageContext, call: LoadCall<T>): Prom
   const { renderRequest } = pageContext;
   if (!renderRequest) return { state: 'pending' };
   // skipsCache: the page is cached until the next change, and another API process may still have an older list.
-  const { apiUrl: baseUrl, loadLimitMs: timeoutMs, answers } = renderRequest;
-  const api = { baseUrl, timeoutMs, skipsCache: true, ...(answers && { cache: answers }) };
+  const { apiUrl: baseUrl, loadLimitMs: timeoutMs, answers, preview } = renderRequest;
+  const api = {
+    baseUrl,
+    timeoutMs,
+    skipsCache: true,
+    ...(answers && { cache: answers }),
+    ...(preview && { preview }),
+  };
   return attempt(() => call(api, pageContext));
 }
 

@@ -1,5 +1,6 @@
 import type { ContentText } from '@ritmi/shared/domain/content';
 import { languages } from '@ritmi/shared/domain/language';
+import { previewParameter } from '@ritmi/shared/domain/previews';
 import { useEffect, useState } from 'react';
 
 /** A list in the browser's storage (contract, Browser storage); empty when it is missing or damaged. */
@@ -14,6 +15,8 @@ export function readSavedList<T>(key: string, isEntry: (value: unknown) => value
 
 /** Stores a list in the browser. */
 export function saveList(key: string, list: readonly unknown[]): void {
+  // Opening a preview changes nothing.
+  if (new URLSearchParams(window.location.search).has(previewParameter)) return;
   try {
     window.localStorage.setItem(key, JSON.stringify(list));
   } catch {

@@ -28,6 +28,8 @@ declare global {
         readonly contacts: readonly Pick<ContactEntry, 'type' | 'value'>[] | null;
         readonly analyticsId: string;
         readonly agency: AgencyFacts;
+        /** Whether the page shows a preview of what is not published. */
+        readonly isPreview?: boolean;
       };
     }
     interface Config {

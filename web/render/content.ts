@@ -11,6 +11,8 @@ export type RenderRequest = {
   readonly loadLimitMs: number;
   /** Answers of the API, shared by pages while they are current. */
   readonly answers?: ReadCache | undefined;
+  /** Id of the preview that the page shows. */
+  readonly preview?: string | undefined;
   /** Hash of a text for an address that changes with it. */
   readonly shortHash: (text: string) => string;
   /** The query of the address, without the question mark; by default that of the frame. */

@@ -8,6 +8,7 @@ import type { PageCache } from './page/pageCache.js';
 import { createFindKnown } from './page/knownIds.js';
 import { type PageRoute, PageRoutes, unknownPage } from './page/pageRoutes.js';
 import { createPages } from './page/pages.js';
+import { createIsPreviewOf, previewIn } from './page/previews.js';
 import { createShareDrawer, readSharePath } from './page/sharePicture.js';
 import type { Render } from './page/renderPage.js';
 import { readTarget, type RequestTarget, withoutTrailingSlash } from './page/requestTarget.js';
@@ -39,10 +40,17 @@ const isFileName = /\.[a-z0-9]{2,5}$/i;
 export async function createWebServer(parts: ServerParts): Promise<Server> {
   const { env, log, cache, stopping } = parts;
   const files = crawlerFiles(env);
-  const render: Render = (address) => files[address.url]?.() ?? parts.render(address);
+  const render: Render = (address, preview) => files[address.url]?.() ?? parts.render(address, preview);
   const draw = createShareDrawer(env.API_URL);
   const findKnown = createFindKnown(env.API_URL);
-  const pages = createPages({ cache, render, draw, findKnown, log });
+  const pages = createPages({
+    cache,
+    render,
+    draw,
+    findKnown,
+    isPreviewOf: createIsPreviewOf(env.API_URL),
+    log,
+  });
   const routes = new PageRoutes(parts.routes);
   const built = builtPaths();
   const app = await createApp({
@@ -68,6 +76,7 @@ export async function createWebServer(parts: ServerParts): Promise<Server> {
     else {
       const redirect = withoutTrailingSlash(url);
       const share = readSharePath(target.path);
+      const preview = previewIn(target.query);
       const address = Object.hasOwn(files, target.path)
         ? ({ url: target.path, isFixed: true, status: 200 } as const)
         : routes.find({ ...target, path: share?.page ?? target.path });
@@ -78,6 +87,7 @@ export async function createWebServer(parts: ServerParts): Promise<Server> {
       else if (near) answerText(response.setHeader('Location', withQuery(near, target)), 308, 'Moved');
       else if (!share && address.status === 404 && isFileName.test(target.path))
         answerText(response, 404, 'Not found');
+      else if (preview !== null) void pages.answerPreview({ address, preview }, request, response);
       else void pages.answer({ address, share: share?.hash }, request, response);
     }
   };

@@ -1,5 +1,6 @@
 import fontFaces from '@ritmi/shared/ui/fonts.css?inline';
 import { noFacts } from '@ritmi/shared/domain/agency/agency';
+import { plainText } from '@ritmi/shared/domain/content';
 import { languages, localeOf, pathIn } from '@ritmi/shared/domain/language';
 import { usePageContext } from 'vike-react/usePageContext';
 import { manifestPath, type Share } from '../../render/content.js';
@@ -8,24 +9,34 @@ import { description, seoOf, title } from '../seo.js';
 /** The tags for the browser, search engines and link previews. */
 export function Head({ share }: { readonly share: Share }) {
   const pageContext = usePageContext();
-  const { language, urlPathname, renderRequest, shell } = pageContext;
+  const { agency, language, urlPathname, renderRequest, shell } = pageContext;
   const { name, logo } = shell?.agency ?? noFacts;
   const seo = seoOf(pageContext);
   const origin = renderRequest?.publicUrl ?? '';
   const absolute = (path: string) => (path.startsWith('/') ? `${origin}${path}` : path);
   const path = seo?.canonicalPath ?? urlPathname;
   const canonical = absolute(pathIn(language, path));
-  const isPrivate = !seo || seo.isPrivate;
+  const isPreview = renderRequest?.preview !== undefined;
+  const isPrivate = !seo || seo.isPrivate || isPreview;
   const pageTitle = title(pageContext) ?? '';
   const summary = description(pageContext) ?? '';
+  // A draft must not be in what other sites show of its preview.
+  const linked = isPreview
+    ? {
+        title: name,
+        summary: plainText(agency?.description ?? ''),
+        url: absolute('/'),
+        picture: absolute(agency?.hero.picture ?? ''),
+      }
+    : { title: pageTitle, summary, url: canonical, picture: absolute(share.path) };
   return (
     <>
       <meta charSet="UTF-8" />
       <title>{pageTitle}</title>
-      <meta property="og:title" content={pageTitle} />
+      <meta property="og:title" content={linked.title} />
       <meta name="viewport" content="width=device-width,initial-scale=1" />
       <meta name="description" content={summary} />
-      <meta property="og:description" content={summary} />
+      <meta property="og:description" content={linked.summary} />
       {!renderRequest?.styleNames && <style dangerouslySetInnerHTML={{ __html: fontFaces }} />}
       <meta name="theme-color" content="#08080c" />
       {logo && <link rel="icon" href={logo} type={logo.endsWith('.svg') ? 'image/svg+xml' : undefined} />}
@@ -38,9 +49,9 @@ export function Head({ share }: { readonly share: Share }) {
         <link key="x-default" rel="alternate" hrefLang="x-default" href={absolute(path)} />,
       ]}
       <meta property="og:site_name" content={name} />
-      <meta property="og:url" content={canonical} />
+      <meta property="og:url" content={linked.url} />
       <meta property="og:type" content={seo?.type ?? 'website'} />
-      <meta property="og:image" content={absolute(share.path)} />
+      <meta property="og:image" content={linked.picture} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:locale" content={localeOf(language)} />

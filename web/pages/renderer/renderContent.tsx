@@ -46,6 +46,7 @@ export async function renderContent(
     contacts: contacts.state === 'ready' ? contacts.value.map(({ type, value }) => ({ type, value })) : null,
     analyticsId: config.handlesCredentials ? '' : request.analyticsId,
     agency: factsOf(agency),
+    ...(request.preview && { isPreview: true }),
   };
   const filled: PageContextServer = Object.assign({}, pageContext, {
     data,
@@ -60,7 +61,10 @@ export async function renderContent(
     linked?.styles === '' ? linked : render(filled, { ...request, styleNames: undefined }, share);
   return {
     ...rendered,
-    jsonLd: jsonLdOf(filled, share).map((each) => scriptText({ '@context': 'https://schema.org', ...each })),
+    // Nothing about a draft for search engines.
+    jsonLd: (request.preview ? [] : jsonLdOf(filled, share)).map((each) =>
+      scriptText({ '@context': 'https://schema.org', ...each }),
+    ),
     pageData: scriptText({ data, shell }),
     share,
     entities,

@@ -25,6 +25,8 @@ type Content = {
   /** All but those that depend on the text. */
   readonly headers: HeaderList;
   readonly share?: Share | undefined;
+  /** Whether browsers may keep it. */
+  readonly isKept?: boolean;
 };
 
 /** The response for one address, the same for every visitor: its headers, and its bytes in each encoding. */
@@ -39,7 +41,7 @@ export class PageDocument {
   readonly #bytes: Buffer;
   readonly #encoded = new Map<Encoding, Encoded>();
 
-  constructor({ status, contentType, text, headers, share }: Content) {
+  constructor({ status, contentType, text, headers, share, isKept = true }: Content) {
     this.status = status;
     this.share = share;
     this.#bytes = Buffer.from(text);
@@ -48,7 +50,7 @@ export class PageDocument {
       ...headers,
       ...headerList({
         Vary: 'Accept-Encoding',
-        'Cache-Control': 'public, max-age=0, must-revalidate',
+        'Cache-Control': isKept ? 'public, max-age=0, must-revalidate' : 'no-store',
         ETag: this.etag,
         ...(status === 503 && { 'Retry-After': '2' }),
       }),

@@ -9,7 +9,7 @@ import type { FindKnown } from './knownIds.js';
 import { type CacheAnswer, MissingDocument, type PageCache, TooBusy } from './pageCache.js';
 import type { Share } from '../../render/content.js';
 import type { Encoding } from './pageDocument.js';
-import type { PageAddress } from './pageRoutes.js';
+import { type PageAddress, unknownPage } from './pageRoutes.js';
 import type { Render } from './renderPage.js';
 
 type PagesParts = {
@@ -18,6 +18,8 @@ type PagesParts = {
   /** Draws a page's link preview. */
   readonly draw: (share: Share) => Promise<Buffer>;
   readonly findKnown: FindKnown;
+  /** Whether a preview shows the page at this address. */
+  readonly isPreviewOf: (preview: string, url: string) => Promise<boolean>;
   readonly log: Log;
 };
 
@@ -31,7 +33,7 @@ type PageTarget = {
 const maxRendersOfClient = 20;
 
 /** Answers requests for pages, from the cache or by rendering. */
-export function createPages({ cache, render, draw, findKnown, log }: PagesParts) {
+export function createPages({ cache, render, draw, findKnown, isPreviewOf, log }: PagesParts) {
   /**
    * Sends a fresh copy if there is one. Synchronous, so that it costs little more than sending a file.
    * @param url as requested; most are canonical and need no parsing
@@ -64,6 +66,29 @@ export function createPages({ cache, render, draw, findKnown, log }: PagesParts)
     }
   }
 
+  /** Renders a page as a preview shows it, for this request only. */
+  async function answerPreview(
+    { address, preview }: { readonly address: PageAddress; readonly preview: string },
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    const end = renders.begin(clientOf(request));
+    try {
+      if (!end) throw new TooBusy();
+      const isHere = address.status === 200 && (await isPreviewOf(preview, address.url));
+      if (!isHere) return await answer({ address: unknownPage(address.url) }, request, response);
+      const { document } = await render(address, preview);
+      send(request, response, { document, cacheStatus: 'miss' });
+    } catch (error) {
+      if (error instanceof MissingDocument)
+        return await answer({ address: unknownPage(address.url) }, request, response);
+      log.warn({ err: error }, 'preview failed');
+      answerText(response.setHeader('Retry-After', '2'), 503, 'The server is busy, try again in a moment');
+    } finally {
+      end?.();
+    }
+  }
+
   const renders = new ClientLimit(maxRendersOfClient);
 
   /** @throws TooBusy also when this client waits for too many pages that are not in the cache */
@@ -91,7 +116,7 @@ export function createPages({ cache, render, draw, findKnown, log }: PagesParts)
     }
   }
 
-  return { answerFromCache, answer };
+  return { answerFromCache, answer, answerPreview };
 }
 
 function sendPicture(response: ServerResponse, bytes: Buffer): void {

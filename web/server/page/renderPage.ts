@@ -24,7 +24,7 @@ export const loadLimitMs = 2_000;
 const maxFrames = 100;
 
 /** @throws MissingDocument if there is no such document, or no such page of a list */
-export type Render = (address: PageAddress) => Promise<RenderedPage>;
+export type Render = (address: PageAddress, preview?: string) => Promise<RenderedPage>;
 
 /** Loads the built pages into Vike. Not for development, where pages come from their sources. */
 export async function loadBuiltPages(): Promise<PageRoute[]> {
@@ -67,7 +67,7 @@ export function createRenderer(env: WebEnv, assets: SiteAssets | null, answers?:
     const { text, hashes } = hashScripts(await pageContext.httpResponse.getBody(), nonce);
     return { pageContext, html: text, hashes };
   };
-  return async ({ url }) => {
+  return async ({ url }, preview) => {
     const [path = '', search = ''] = url.split('?');
     const frame = await frameAt(path);
     const { pageContext, html, hashes } = frame;
@@ -75,7 +75,12 @@ export function createRenderer(env: WebEnv, assets: SiteAssets | null, answers?:
     // No sample page shows the admin, whose first paint is only the site's background.
     const sheet = assets?.styles[pageId ?? ''] ?? assets?.styles['/pages/index'];
     if (!renderContent) throw new Error('The page has no frame');
-    const content = await renderContent({ ...request, styleNames: sheet?.names, search });
+    const content = await renderContent({
+      ...request,
+      ...(preview !== undefined && { preview, answers: undefined }),
+      styleNames: sheet?.names,
+      search,
+    });
     if (!content) throw new MissingDocument();
     // Not before: an id that does not exist must not evict the frame of a page.
     if (!env.isDev && httpResponse.statusCode < 500) frames.set(path, frame);
@@ -86,7 +91,7 @@ export function createRenderer(env: WebEnv, assets: SiteAssets | null, answers?:
       loadsAfterPaint: content.hasFailed || isBare,
       hasAnalytics: analyticsId !== '',
       reads: storage.reads ?? [],
-      writes: storage.writes ?? null,
+      writes: preview === undefined ? (storage.writes ?? null) : null,
     };
     const link = sheet ? `<link rel="stylesheet" href="${sheet.path}">` : '';
     const scripts = [...hashes, ...[...content.jsonLd, content.pageData].map(scriptHash)];
@@ -97,6 +102,7 @@ export function createRenderer(env: WebEnv, assets: SiteAssets | null, answers?:
         text: inFrame(assets ? loadOnInteraction(html, assets.startPath, start) : html, content, link),
         headers: pageHeaders(contentSecurityPolicy(scripts, { analyticsId, isDev: env.isDev })),
         share: content.share,
+        isKept: preview === undefined,
       }),
       content: content.entities,
       isComplete: status < 500 && content.isComplete,

@@ -1,0 +1,8 @@
+/** How long a preview's address works, in ms (contract, Publishing). */
+export const previewMs = 7 * 24 * 60 * 60 * 1000;
+
+/** The parameter of a page's address that names its preview. */
+export const previewParameter = 'parapamje';
+
+/** The header with which the web server reads as a preview shows. */
+export const previewHeader = 'X-Preview';

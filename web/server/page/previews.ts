@@ -1,0 +1,28 @@
+import { ApiError } from '@ritmi/shared/client/ApiError';
+import { request } from '@ritmi/shared/client/request';
+import { languageOf } from '@ritmi/shared/domain/language';
+import { previewParameter } from '@ritmi/shared/domain/previews';
+import { TooBusy } from './pageCache.js';
+
+const limitMs = 2_000;
+
+/** The id of the preview that an address names; null if it names none. */
+export function previewIn(query: string): string | null {
+  return query.includes(previewParameter) ? new URLSearchParams(query).get(previewParameter) : null;
+}
+
+/** Asks the API each time, since a preview can be ended. @throws TooBusy while it does not answer */
+export function createIsPreviewOf(apiUrl: string) {
+  const api = { baseUrl: apiUrl, timeoutMs: limitMs };
+  return async (id: string, url: string): Promise<boolean> => {
+    const call = { path: `/previews/${encodeURIComponent(id)}` };
+    const { path } = languageOf(url.split('?', 1)[0] ?? '');
+    return request<{ readonly path: string }>(api, call).then(
+      ({ value }) => value.path === path,
+      (error: unknown) => {
+        if (error instanceof ApiError && error.status < 500) return false;
+        throw new TooBusy();
+      },
+    );
+  };
+}
