@@ -177,6 +177,13 @@ it('brings translations and their state back from the trash', async () => {
   ]);
 });
 
+it('brings an earlier version back with the translations of that version', async () => {
+  const { id, version } = await create({ translations: { en: { title: 'Lighting' } } });
+  await patch(id, { translations: { en: { title: 'Lamps', description: 'Lights.' } } });
+  const { status, body } = await server.send(`POST /services/${id}/history/${version}/restore`);
+  expect([status, body.translations]).toEqual([200, { en: { title: 'Lighting' } }]);
+});
+
 it('translates captions by the id of their medium, with which they leave', async () => {
   const form = new FormData();
   const parts = {

@@ -99,12 +99,19 @@ const kinds: { readonly [K in FieldKind]: Kind<FieldOf<K>> } = {
   translations: {
     type: Schema.Types.Mixed,
     normalize: (field, sent, { current }) => mergeTexts(field, current, sent),
+    // What is absent is removed, where a change would leave it.
+    toSent: ({ fields }, value) => mapped(fields, (field, name) => sentTexts(field, partsOf(value)[name])),
   },
   captions: { type: Schema.Types.Mixed },
   languages: { type: Schema.Types.Mixed },
   order: { type: Number },
   references: { type: Schema.Types.Mixed },
 };
+
+function sentTexts(field: Field, texts: unknown): unknown {
+  if (!('fields' in field) || field.kind !== 'translations') return texts ?? null;
+  return mapped(field.fields, (each, name) => sentTexts(each, partsOf(texts)[name]));
+}
 
 const partsOf = (value: unknown): Fields => z.record(z.string(), z.unknown()).catch({}).parse(value);
 
