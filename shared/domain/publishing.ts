@@ -108,9 +108,3 @@ function problem(field: keyof Times, code: IssueCode, message: string): FieldIss
 
 /** A document counts as late when its time passed so long ago, in ms. */
 export const lateAfterMs = 60_000;
-
-/** Whether the change that a document waits for is late. */
-export function isLate(document: Values, now = Date.now()): boolean {
-  const next = nextChange(document);
-  return next !== null && Date.parse(next.at) < now - lateAfterMs;
-}

@@ -11,5 +11,3 @@ export const taskState = z.object({
   /** Failed runs since the last one that succeeded. */
   failures: z.int(),
 });
-
-export type TaskState = z.output<typeof taskState>;
