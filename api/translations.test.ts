@@ -217,6 +217,10 @@ it('translates captions by the id of their medium, with which they leave', async
     [expect.objectContaining({ path: 'translations.en.captions.c' })],
   ]);
   const media = [{ id: 'b', type: 'image', url: '/uploads/b.webp', caption: 'Skena' }];
+  for (const title of ['Nata', 'Nata e re']) {
+    const copy = await server.send(`PATCH /events/${event.id}/draft`, { body: { media, title } });
+    expect(copy.body.translations).toEqual({ en: { captions: { b: 'The stage' } } });
+  }
   const left = await change({ media }, changed.body.version);
   expect(left.body.translations).toEqual({ en: { captions: { b: 'The stage' } } });
   expect(left.body.translationState).toEqual(state(['title', 'description']));

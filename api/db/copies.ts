@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Actor, whoOf } from '@ritmi/shared/domain/access';
 import { flatten, unflatten } from '@ritmi/shared/domain/composite';
+import { withoutLeftCaptions } from '@ritmi/shared/domain/translations/state';
 import { type EntityName, entityOf } from '@ritmi/shared/domain/entities';
 import { contentIn } from '@ritmi/shared/domain/publishing';
 import { type Collection, fieldsOf, type Stored } from './collection.js';
@@ -41,9 +42,10 @@ export async function findCopy(collection: Collection, id: string): Promise<Copy
 /** The document as it would be. */
 export function withChanges(name: EntityName, { copy, live }: Copy): Stored {
   const { fields } = entityOf(name);
-  const flat = flatten(fields, fieldsOf(name, live));
+  const before = fieldsOf(name, live);
+  const flat = flatten(fields, before);
   for (const { field, value } of copy.changes) flat[field] = value;
-  return { ...live, ...complete(name, unflatten(flat)) };
+  return { ...live, ...withoutLeftCaptions(fields, complete(name, unflatten(flat)), before) };
 }
 
 /** Makes the copy, or changes it. Fields that are as in the document are none of its changes. */
@@ -59,7 +61,7 @@ export async function changeCopy(
   const before = fieldsOf(name, known ? withChanges(name, { copy: known, live }) : live);
   const normal = normalize(name, withoutNull(orderField, contentIn(sent)), before);
   await requireReferences(name, normal);
-  const after = complete(name, { ...before, ...normal });
+  const after = withoutLeftCaptions(fields, complete(name, { ...before, ...normal }), before);
   const issues = check(after, before);
   if (issues.length > 0) throw new InvalidError(issues);
 
