@@ -40,6 +40,7 @@ describe('adding a service', () => {
       status: 'published',
       publishAt: null,
       unpublishAt: null,
+      hasDraft: false,
       translations: {},
       hiddenLanguages: [],
       translationState: { en: { missing: ['title', 'description'], stale: [] } },
