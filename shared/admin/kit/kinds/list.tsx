@@ -9,6 +9,7 @@ import { TextListField } from '../inputs/TextListField.js';
 import { ButtonRow, Label, PlainButton, Stack } from '../look/frames.js';
 import type { PendingFile } from '../model/values.js';
 import { useLatest } from '../useLatest.js';
+import { ChoiceList } from './choiceList.js';
 import { FieldRows } from './group.js';
 import {
   common,
@@ -58,6 +59,7 @@ function ListInput({ of, name, field }: ListInputProps) {
   const { item } = field;
   const { label } = common({ name, field });
   if (item.kind === 'group') return <GroupList {...{ of, name, label, item }} />;
+  if (item.kind === 'choice') return <ChoiceList {...{ name, label, item }} />;
   const { Input } = of(item);
   return (
     <TextListField

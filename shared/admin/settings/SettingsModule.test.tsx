@@ -1,0 +1,46 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { settings } from '@ritmi/shared/domain/settings/schema';
+import { fakeApi } from '../kit/testing/fakeApi.js';
+import { renderAt } from '../kit/testing/testHost.js';
+import { SettingsModule } from './SettingsModule.js';
+
+const never = '2026-01-06T10:00:00.000Z';
+const document = {
+  ...settings.create.parse({ proof: [{ value: '10', label: 'vite' }] }),
+  id: 'settings',
+  version: 3,
+  createdAt: never,
+  updatedAt: never,
+};
+
+test('the settings are one form: groups, lists and the order of the home page', async () => {
+  const api = fakeApi({ '/settings': document });
+  api.write = () => Response.json({ ...document, version: 4 });
+  renderAt('/settings', '/settings', <SettingsModule />);
+  const name = await screen.findByLabelText(/^Name/, { selector: 'input[name="name"]' });
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Netët e Bardha');
+  const hero = within(screen.getByRole('group', { name: 'Hero' }));
+  await userEvent.type(hero.getByLabelText(/^Heading/), '!');
+  const sections = within(screen.getByRole('group', { name: 'Sections of the home page' }));
+  await userEvent.click(sections.getByRole('button', { name: 'Remove Numbers' }));
+  await userEvent.click(sections.getByRole('button', { name: 'Add Numbers' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Settings updated successfully')).toBeVisible();
+  expect(api.sent()).toMatchObject([
+    {
+      method: 'PATCH',
+      path: '/settings',
+      body: {
+        name: 'Netët e Bardha',
+        hero: { heading: `${document.hero.heading}!` },
+        homeSections: [...document.homeSections.filter((each) => each !== 'proof'), 'proof'],
+        proof: document.proof,
+        place: document.place,
+        lek: { shown: false, perEuro: '99.00' },
+      },
+    },
+  ]);
+});
