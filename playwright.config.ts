@@ -38,8 +38,8 @@ const rarelyWidth = [
   'legacy',
   'legal',
 ].map(specFile);
-// Phones have no login dialog.
-const wideOnly = ['loginDialog'].map(specFile);
+// Phones have no login dialog, and their links are in a menu.
+const wideOnly = ['loginDialog', 'settings'].map(specFile);
 
 const desktopPictures = specFile('desktop');
 

@@ -57,8 +57,8 @@ test(
     const [schema, sample, demo, card] = filesOfField;
     await edit(
       schema,
-      "    description: longText('Description'),",
-      "    city: text('City'),\n    description: longText('Description'),",
+      '    description: translatable(',
+      "    city: text('City'),\n    description: translatable(",
     );
     const places = [...new Set((await typeErrors()).map((line) => line.split('(')[0] ?? ''))];
     expect(places.sort()).toEqual(['api/db/demo/content.ts', sample]);

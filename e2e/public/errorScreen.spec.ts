@@ -10,7 +10,10 @@ test('a failed rendering is replaced by the error screen until the page is loade
 }) => {
   await visit(page, '/rreth-nesh');
   // The API never sends this. The site does not validate responses, so rendering fails.
-  await page.route('**/api/services', (route) => route.fulfill({ json: [null] }));
+  await page.route('**/api/services', async (route) => {
+    const [service] = await (await route.fetch()).json();
+    await route.fulfill({ json: [{ ...service, features: null }] });
+  });
   await page.getByRole('contentinfo').getByRole('link', { name: 'Shërbime' }).click();
   const screen = page.getByRole('main');
   await expect(screen.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');

@@ -5,6 +5,7 @@ import type { AgencyEvent } from './events/schema.js';
 import type { Package } from './packages/schema.js';
 import type { Project } from './projects/schema.js';
 import type { Service } from './services/schema.js';
+import { type Settings, settings } from './settings/schema.js';
 import type { MediaItem } from './shapes.js';
 
 /** Makes a document as it is read, with the fields that a test or a page of samples is about. */
@@ -136,3 +137,10 @@ export const sampleAgency: AgencyFacts = {
   fallback: { phone: '069 000 0142', email: 'kontakt@ritmi.example', address: 'Rruga e Kavajës 118, Tiranë' },
   greeting: 'Përshëndetje!',
 };
+
+/** What the agency says about itself before it has saved anything. */
+export const sampleSettings = sample<Settings>({
+  ...stored,
+  ...settings.create.parse({}),
+  id: 'settings',
+});

@@ -8,6 +8,7 @@ import {
   sampleProject,
   sampleSection,
   sampleService,
+  sampleSettings,
 } from '@ritmi/shared/domain/sample';
 
 const id = '0'.repeat(24);
@@ -65,19 +66,30 @@ export const sampleAddresses = [
   `/paketa?serviceIds=${id}`,
 ];
 
+/** Settings that show every section of the home page, and every price twice. */
+const filledSettings = sampleSettings({
+  lek: { shown: true, perEuro: '99' },
+  proof: [{ value: '12', label: 'vite' }],
+  voices: [{ quote: 'Bukur.', name: 'Ana', occasion: 'Dasmë' }],
+  questions: [{ question: 'Kur?', answer: 'Sot.' }],
+  terms: [{ heading: 'Kushte', text: 'Tekst' }],
+  privacy: [{ heading: 'Privatësi', text: 'Tekst' }],
+});
+
 const none: typeof lists = Object.fromEntries(Object.keys(lists).map((path) => [path, []]));
 
-const answerWith = (documents: typeof lists) => (address: string) => {
+const answerWith = (documents: typeof lists, settings: object) => (address: string) => {
   const { pathname } = new URL(address);
   const [project] = documents['/projects'] ?? [];
-  const body = pathname === `/projects/${id}` ? project : documents[pathname];
+  const single = { [`/projects/${id}`]: project, '/settings': settings }[pathname];
+  const body = single ?? documents[pathname];
   // The total gives lists a previous and a next page.
   return Response.json(body ?? {}, { status: body ? 200 : 404, headers: { 'X-Total-Count': '100' } });
 };
 
 /** What an API answers to a read: one with these documents, one without any, and one that fails. */
 export const sampleAnswers: readonly ((address: string) => Response)[] = [
-  answerWith(lists),
-  answerWith(none),
+  answerWith(lists, filledSettings),
+  answerWith(none, sampleSettings()),
   () => Response.json({}, { status: 500 }),
 ];
