@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { fieldsOf, type Reader, type Stored, toWire } from './db/collection.js';
 import { idsIn, modelNamed, unknownReference } from './db/normalize.js';
 import { readSettings } from './db/settings.js';
-import { shownTo } from './db/visible.js';
+import { shownTo } from './db/publishing/visible.js';
 import { notFound } from './http/errors.js';
 import { route } from './http/route.js';
 

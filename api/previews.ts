@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type EntityName, entityNames, entityOf } from '@ritmi/shared/domain/entities';
-import { previewMs, previewParameter } from '@ritmi/shared/domain/previews';
+import { previewMs, previewParameter } from '@ritmi/shared/domain/publishing/previews';
 import { z } from 'zod';
-import { findPreview, previews, type StoredPreview } from './db/previews.js';
+import { findPreview, previews, type StoredPreview } from './db/publishing/previews.js';
 import { modelNamed } from './db/normalize.js';
 import { invalid, notFound } from './http/errors.js';
 import { idOf, type Route, route } from './http/route.js';

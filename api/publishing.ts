@@ -1,10 +1,10 @@
 import type { Actor } from '@ritmi/shared/domain/access';
 import { entityNames, entityOf } from '@ritmi/shared/domain/entities';
-import { lateAfterMs } from '@ritmi/shared/domain/publishing';
+import { lateAfterMs } from '@ritmi/shared/domain/publishing/publishing';
 import { type Collection, type Collections, plannedFields } from './db/collection.js';
-import { letCopyWait, publishCopy } from './db/copies.js';
+import { letCopyWait, publishCopy } from './db/publishing/copies.js';
 import { InvalidError, StaleError } from './db/errors.js';
-import { copies, type StoredCopy } from './db/storedCopies.js';
+import { copies, type StoredCopy } from './db/publishing/storedCopies.js';
 import { scheduleName } from './db/tasks.js';
 import { inTransaction } from './db/transaction.js';
 import { applyPlan } from './db/writes.js';

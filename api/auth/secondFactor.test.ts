@@ -17,8 +17,6 @@ import { createAccount, resetPassword } from './accounts.js';
 import { AccountModel } from './model.js';
 import { setFactorKey } from './sealing.js';
 import { countUnreadable } from './secondFactor.js';
-// The model of the settings, which name the agency.
-import '../entities.js';
 
 let server: AuthServer;
 

@@ -1,5 +1,5 @@
 import { mongo } from 'mongoose';
-import type { FieldIssue } from '@ritmi/shared/domain/entity';
+import type { FieldIssue } from '@ritmi/shared/domain/errors';
 import type { Usage } from '@ritmi/shared/domain/errors';
 
 // Failures of reads and writes. `answerErrors` in api/http turns each into a response.

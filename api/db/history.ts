@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Actor, whoOf } from '@ritmi/shared/domain/access';
 import { flatten } from '@ritmi/shared/domain/composite';
 import { type EntityName, entityOf } from '@ritmi/shared/domain/entities';
-import { textIn } from '@ritmi/shared/domain/entity';
+import { textIn } from '@ritmi/shared/domain/values';
 import type { AuditEntry, ChangeNotice, operations } from '@ritmi/shared/domain/history';
 import mongoose, { Schema } from 'mongoose';
-import { nextChange } from '@ritmi/shared/domain/publishing';
+import { nextChange } from '@ritmi/shared/domain/publishing/publishing';
 import { fieldsOf, plainDocuments, type Stored } from './collection.js';
 import { type Fields, newId } from './kinds.js';
 import { scheduleName, wakeTask } from './tasks.js';
 import { noteChange } from './transaction.js';
-import { isVisible } from './visible.js';
+import { isVisible } from './publishing/visible.js';
 
 type Operation = (typeof operations)[number];
 

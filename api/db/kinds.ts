@@ -1,4 +1,4 @@
-import type { Field, FieldDefinitions, FieldKind, FieldOf } from '@ritmi/shared/domain/fields';
+import type { Field, FieldDefinitions, FieldKind, FieldOf } from '@ritmi/shared/domain/kinds';
 import { mainImage, mediaType, mergeMedia } from '@ritmi/shared/domain/media';
 import { mediaItem, mediaItemInput } from '@ritmi/shared/domain/shapes';
 import { mergeTexts } from '@ritmi/shared/domain/translations/translatable';

@@ -5,7 +5,7 @@ import mongoose, { Schema } from 'mongoose';
 import { plainDocuments, type Stored } from './collection.js';
 import { newId } from './kinds.js';
 import { history } from './history.js';
-import { isVisible } from './visible.js';
+import { isVisible } from './publishing/visible.js';
 
 /** A deleted document, in a collection that no public read touches. */
 type Deleted = {

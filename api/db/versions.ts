@@ -1,6 +1,6 @@
 import type { Actor } from '@ritmi/shared/domain/access';
 import { entityOf } from '@ritmi/shared/domain/entities';
-import { contentIn } from '@ritmi/shared/domain/publishing';
+import { contentIn } from '@ritmi/shared/domain/publishing/publishing';
 import type { Collection, Stored } from './collection.js';
 import { NotFoundError } from './errors.js';
 import { fieldsAt } from './history.js';

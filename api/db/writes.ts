@@ -1,6 +1,6 @@
 import { type Actor, whoOf } from '@ritmi/shared/domain/access';
 import { type EntityName, entityOf, referrersOf } from '@ritmi/shared/domain/entities';
-import { clearedByPublishing, nextChange } from '@ritmi/shared/domain/publishing';
+import { clearedByPublishing, nextChange } from '@ritmi/shared/domain/publishing/publishing';
 import { nextOrder, renumber } from '@ritmi/shared/domain/order';
 import type { Position } from '@ritmi/shared/domain/shapes';
 import { withoutLeftCaptions } from '@ritmi/shared/domain/translations/state';
@@ -12,7 +12,7 @@ import { type Fields, newId } from './kinds.js';
 import { complete, modelNamed, normalize, requireReferences } from './normalize.js';
 import { asOrdered, withoutNull } from './ordered.js';
 import { requireFresh } from './stale.js';
-import { copies, keyOf } from './storedCopies.js';
+import { copies, keyOf } from './publishing/storedCopies.js';
 import { requireUnused } from './usage.js';
 import { keptSources, sourcesOf } from './translating.js';
 import { trash } from './trash.js';

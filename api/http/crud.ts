@@ -1,6 +1,6 @@
 import { nobody, type Rule, visitor } from '@ritmi/shared/domain/access';
 import { callsOf, contentOf, entityOf, referrersOf } from '@ritmi/shared/domain/entities';
-import type { Values } from '@ritmi/shared/domain/entity';
+import type { Values } from '@ritmi/shared/domain/values';
 import type { FieldError } from '@ritmi/shared/domain/errors';
 import { reorderRequest } from '@ritmi/shared/domain/shapes';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ import { StaleError } from '../db/errors.js';
 import type { Fields } from '../db/kinds.js';
 import * as writes from '../db/writes.js';
 import { readList } from '../db/listPage.js';
-import { withCopies } from '../db/storedCopies.js';
+import { withCopies } from '../db/publishing/storedCopies.js';
 import { actorOf } from './auth.js';
 import { forbidden, invalid, notFound, unauthorized } from './errors.js';
 import { expectedOrderTag, expectedVersion, listTag, orderTag, versionTag } from './etag.js';

@@ -1,5 +1,5 @@
 import { callsOf, entityOf } from '@ritmi/shared/domain/entities';
-import { instant, publishingIssues } from '@ritmi/shared/domain/publishing';
+import { instant, publishingIssues } from '@ritmi/shared/domain/publishing/publishing';
 import { z } from 'zod';
 import { type Collection, fieldsOf } from '../db/collection.js';
 import {
@@ -11,7 +11,7 @@ import {
   publishCopy,
   removeCopy,
   withChanges,
-} from '../db/copies.js';
+} from '../db/publishing/copies.js';
 import { InvalidError } from '../db/errors.js';
 import { restoreVersion } from '../db/versions.js';
 import { findStored } from '../db/writes.js';

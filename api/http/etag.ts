@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Values } from '@ritmi/shared/domain/entity';
+import type { Values } from '@ritmi/shared/domain/values';
 import { byOrderIn } from '@ritmi/shared/domain/order';
 import type { Request } from 'express';
 import { malformed } from './errors.js';

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parse, stringify } from 'node:querystring';
-import { ContentClock } from '@ritmi/shared/domain/contentClock';
+import { ContentClock } from '@ritmi/shared/domain/time/contentClock';
 import type { EntityName } from '@ritmi/shared/domain/entities';
-import { previewHeader } from '@ritmi/shared/domain/previews';
+import { previewHeader } from '@ritmi/shared/domain/publishing/previews';
 import { hasBody, isKnown } from '@ritmi/shared/server/requests';
 import { LRUCache } from 'lru-cache';
 import { requestIdOf } from './log.js';

@@ -1,11 +1,11 @@
 import type { EntityName } from '@ritmi/shared/domain/entities';
-import { previewHeader } from '@ritmi/shared/domain/previews';
+import { previewHeader } from '@ritmi/shared/domain/publishing/previews';
 import type { QueryFilter } from 'mongoose';
 import type { Reader, Stored } from '../db/collection.js';
-import { withChanges } from '../db/copies.js';
-import { findPreview, type StoredPreview } from '../db/previews.js';
-import { copies, keyOf } from '../db/storedCopies.js';
-import { hiddenFrom, isVisible } from '../db/visible.js';
+import { withChanges } from '../db/publishing/copies.js';
+import { findPreview, type StoredPreview } from '../db/publishing/previews.js';
+import { copies, keyOf } from '../db/publishing/storedCopies.js';
+import { hiddenFrom, isVisible } from '../db/publishing/visible.js';
 import { notFound } from './errors.js';
 import type { Call } from './route.js';
 

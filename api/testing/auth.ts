@@ -14,6 +14,8 @@ import { setFactorKey } from '../auth/sealing.js';
 import { AccountEventModel, AccountModel, SessionModel, AttemptModel } from '../auth/model.js';
 import { authRoutes } from '../auth/routes.js';
 import { verifyToken } from '../auth/session.js';
+// The model of the settings, which name the agency.
+import '../entities.js';
 
 // An HTTP server and client for the tests of accounts. No product code imports it.
 

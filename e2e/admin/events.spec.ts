@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { lastEventDay } from '@ritmi/shared/domain/date';
+import { lastEventDay } from '@ritmi/shared/domain/time/date';
 import { expect } from '../fixtures.js';
 import { test } from './signedIn.js';
 import { editItem, listItem, saveDialog, titles } from '../pages/admin.js';

@@ -1,4 +1,4 @@
-import { formatDate } from '@ritmi/shared/domain/date';
+import { formatDate } from '@ritmi/shared/domain/time/date';
 import { expect, expectAccessible, expectUsable } from '../fixtures.js';
 import { test } from './signedIn.js';
 import { listItem, openItem } from '../pages/admin.js';

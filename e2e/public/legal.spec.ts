@@ -1,4 +1,4 @@
-import { formatDate } from '@ritmi/shared/domain/date';
+import { formatDate } from '@ritmi/shared/domain/time/date';
 import { agency } from '../demo.js';
 import { expect, expectUsable, test } from '../fixtures.js';
 

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { plainText } from '@ritmi/shared/domain/content';
-import { formatDate, toDay } from '@ritmi/shared/domain/date';
+import { formatDate, toDay } from '@ritmi/shared/domain/time/date';
 import { enquiryPath } from '@ritmi/shared/domain/enquiry/request';
 import type { ShownEvent } from '@ritmi/shared/domain/events/schema';
 import { mediaType } from '@ritmi/shared/domain/media';

@@ -1,5 +1,5 @@
 import { parsed } from '../domain/json.js';
-import { previewHeader } from '../domain/previews.js';
+import { previewHeader } from '../domain/publishing/previews.js';
 import { ApiError, type ErrorBody, UnreachableError } from './ApiError.js';
 
 export type Connection = {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import type { Field, FieldDefinitions } from './fields.js';
+import type { Field, FieldDefinitions } from './kinds.js';
 import { choice, image, optionalText } from './fields.js';
 import { createShape, patchShape, readShape } from './schemas.js';
 import * as shapes from './shapes.js';
+import type { Values } from './values.js';
 
 // Kinds of fields that are made of other fields, or of other documents.
 
@@ -97,8 +98,6 @@ export function leavesOf(fields: FieldDefinitions, prefix = ''): (readonly [path
     'fields' in field ? leavesOf(field.fields, `${prefix}${name}.`) : [[prefix + name, field] as const],
   );
 }
-
-type Values = Readonly<Record<string, unknown>>;
 
 const isGroup = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 

@@ -4,7 +4,7 @@ import type { Calls, Entity } from './entity.js';
 import { contact } from './contact/schema.js';
 import { events } from './events/schema.js';
 import type { InLanguage } from './content.js';
-import type { OnSite } from './publishing.js';
+import type { OnSite } from './publishing/publishing.js';
 import { packages, type ShownPackage } from './packages/schema.js';
 import { projects } from './projects/schema.js';
 import { services } from './services/schema.js';

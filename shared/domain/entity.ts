@@ -1,30 +1,13 @@
 import { z } from 'zod';
 import { type Access, nobody } from './access.js';
-import type { Issue } from './errors.js';
-import type { FieldDefinitions as Fields } from './fields.js';
+import type { FieldIssue } from './errors.js';
+import type { FieldDefinitions as Fields } from './kinds.js';
 import type { Message } from './language.js';
-import { publishingFields, publishingIssues } from './publishing.js';
+import { publishingFields, publishingIssues } from './publishing/publishing.js';
 import { createShape, patchShape, readShape } from './schemas.js';
-import { isInvisible } from './text/clean.js';
+import type { Values } from './values.js';
 import { unknownCaptions } from './translations/state.js';
 import { translationState, withTranslations, type WithTranslations } from './translations/translatable.js';
-
-export type FieldIssue = Issue & { readonly path: readonly string[] };
-
-/** A document, or a part of one, of an entity that is known only at run time. */
-export type Values = Readonly<Record<string, unknown>>;
-
-/** The text of a field; '' when it has none. */
-export function textIn(values: Values, field: string): string {
-  const value = values[field];
-  return typeof value === 'string' ? value : '';
-}
-
-/** Whether a text or a list is empty. */
-export function isBlank(value: unknown): boolean {
-  if (Array.isArray(value)) return value.length === 0;
-  return typeof value !== 'string' || isInvisible(value);
-}
 
 /** Paths of an entity's calls, with `{id}` in place of the document's id. */
 export type Calls = Readonly<Record<'list' | 'one' | 'create' | 'update' | 'reorder' | 'history', string>>;
@@ -103,18 +86,14 @@ export function defineEntity<
   const { publishing } = options;
   const translated = withTranslations(options.fields);
   const fields = withPublishing(translated, publishing);
-  const hasCaptions = Object.values(options.fields).some(
-    ({ kind, isTranslatable }) => kind === 'media' && isTranslatable,
-  );
+  const isTranslated = 'translations' in translated;
   const check: Check = (after, before) => [
     ...(options.check?.(after, before) ?? []),
     ...(publishing ? publishingIssues(after, before) : []),
-    ...(hasCaptions ? unknownCaptions(fields, after) : []),
+    ...(isTranslated ? unknownCaptions(fields, after) : []),
   ];
   // Whether it is there follows from the fields.
-  const state = (
-    'translations' in translated ? { translationState: translationState.optional() } : {}
-  ) as StateShape<F>;
+  const state = (isTranslated ? { translationState: translationState.optional() } : {}) as StateShape<F>;
   const created = z.object(createShape(fields));
   const read = Object.assign(state, readShape(fields), documentShape, draftShapeOf(publishing));
 
@@ -132,7 +111,7 @@ export function defineEntity<
     /** The field by which the list is ordered; null for lists that cannot be reordered. */
     orderField: Object.entries(fields).find(([, field]) => 'isPosition' in field)?.[0] ?? null,
     // An object with refinements cannot be extended.
-    create: options.check || publishing || hasCaptions ? checked(created, check) : created,
+    create: options.check || publishing || isTranslated ? checked(created, check) : created,
     patch: z.object(patchShape(fields)).partial(),
     document: z.object(read),
   };

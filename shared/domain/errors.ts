@@ -103,6 +103,8 @@ export type FieldError = z.output<typeof fieldError>;
 /** What is wrong with a value, wherever that is. */
 export type Issue = Omit<FieldError, 'path'>;
 
+export type FieldIssue = Issue & { readonly path: readonly string[] };
+
 /** A document that uses what a write would take away from it. */
 const usage = z.object({ entity: z.string(), id: z.string(), title: z.string() });
 

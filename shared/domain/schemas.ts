@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { FieldDefinitions } from './fields.js';
+import type { FieldDefinitions } from './kinds.js';
 
 type CreateShape<F extends FieldDefinitions> = {
   [K in keyof F]: F[K] extends { default: unknown } ? z.ZodDefault<F[K]['shape']> : F[K]['shape'];

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { formatDate } from '@ritmi/shared/domain/date';
+import { formatDate } from '@ritmi/shared/domain/time/date';
 import { enquiryPath } from '@ritmi/shared/domain/enquiry/request';
 import { lazyPart } from '@ritmi/shared/ui/LazyPart';
 import { useLanguage } from '@ritmi/shared/ui/Language';

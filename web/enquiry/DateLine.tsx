@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { today } from '@ritmi/shared/domain/date';
+import { today } from '@ritmi/shared/domain/time/date';
 import {
   type Asked,
   askedParameters,

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { addDays, addMonths, formatMonth, weekdayOf } from '@ritmi/shared/domain/month';
+import { addDays, addMonths, formatMonth, weekdayOf } from '@ritmi/shared/domain/time/month';
 import { Button } from '@ritmi/shared/ui/Button';
 import { Dialog } from '@ritmi/shared/ui/Dialog';
 import { useLanguage } from '@ritmi/shared/ui/Language';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { formatDate } from '@ritmi/shared/domain/date';
-import { formatMonth, weekdayOf, weekdayNames, weeksOf } from '@ritmi/shared/domain/month';
+import { formatDate } from '@ritmi/shared/domain/time/date';
+import { formatMonth, weekdayOf, weekdayNames, weeksOf } from '@ritmi/shared/domain/time/month';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, radius, tint } from '@ritmi/shared/ui/tokens';
 

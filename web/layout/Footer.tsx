@@ -2,7 +2,7 @@ import { type RefObject, useContext, useState } from 'react';
 import { styled } from 'styled-components';
 import { linksOf } from '@ritmi/shared/domain/agency/agency';
 import { contactAddress, whatsappAddress } from '@ritmi/shared/domain/contact/rules';
-import { today } from '@ritmi/shared/domain/date';
+import { today } from '@ritmi/shared/domain/time/date';
 import { languageName, languages, pathIn } from '@ritmi/shared/domain/language';
 import { useAgency } from '@ritmi/shared/ui/Agency';
 import { ButtonLink } from '@ritmi/shared/ui/Button';

@@ -14,7 +14,7 @@ import type {
   SingleName,
 } from '@ritmi/shared/domain/entities';
 import type { Language } from '@ritmi/shared/domain/language';
-import { onSite } from '@ritmi/shared/domain/publishing';
+import { onSite } from '@ritmi/shared/domain/publishing/publishing';
 import type { ReactNode } from 'react';
 import type { PageContext } from 'vike/types';
 

@@ -1,6 +1,6 @@
 import type { ContentText } from '@ritmi/shared/domain/content';
 import { languages } from '@ritmi/shared/domain/language';
-import { previewParameter } from '@ritmi/shared/domain/previews';
+import { previewParameter } from '@ritmi/shared/domain/publishing/previews';
 import { useEffect, useState } from 'react';
 
 /** A list in the browser's storage (contract, Browser storage); empty when it is missing or damaged. */

@@ -3,7 +3,7 @@ import { useId, useMemo } from 'react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import { type EntityName, entityOf, publishedLists } from '@ritmi/shared/domain/entities';
-import { isBlank, textIn, type Values } from '@ritmi/shared/domain/entity';
+import { isBlank, textIn, type Values } from '@ritmi/shared/domain/values';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, color, radius, space, type } from '@ritmi/shared/ui/tokens';
 import { operationNames } from '../history/text.js';

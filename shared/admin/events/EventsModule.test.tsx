@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@ritmi/shared/client/ApiError';
 import * as uploads from '@ritmi/shared/client/upload';
-import { lastEventDay } from '@ritmi/shared/domain/date';
+import { lastEventDay } from '@ritmi/shared/domain/time/date';
 import { fakeApi } from '../kit/testing/fakeApi.js';
 import { expectLogged, press, type } from '../kit/testing/steps.js';
 import { TestAdmin, testHost } from '../kit/testing/testHost.js';

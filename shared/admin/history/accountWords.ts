@@ -1,5 +1,5 @@
 import { entities } from '@ritmi/shared/domain/entities';
-import type { Values } from '@ritmi/shared/domain/entity';
+import type { Values } from '@ritmi/shared/domain/values';
 import type { AuditEntry } from '@ritmi/shared/domain/history';
 import type { Language } from '@ritmi/shared/domain/language';
 import { words as kitWords } from '../kit/text.js';

@@ -1,4 +1,4 @@
-import { formatDate } from '@ritmi/shared/domain/date';
+import { formatDate } from '@ritmi/shared/domain/time/date';
 import type { Language } from '@ritmi/shared/domain/language';
 
 /** `21 nëntor 2026` in the person's time zone. */

@@ -1,5 +1,5 @@
 import { ServiceCard } from '@ritmi/shared/cards/ServiceCard';
-import type { Values } from '@ritmi/shared/domain/entity';
+import type { Values } from '@ritmi/shared/domain/values';
 import { nextOrder } from '@ritmi/shared/domain/order';
 import type { Service } from '@ritmi/shared/domain/services/schema';
 import { EntityEditor } from '../kit/list/EntityEditor.js';

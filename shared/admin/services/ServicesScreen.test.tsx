@@ -1,4 +1,4 @@
-import { onSite } from '@ritmi/shared/domain/publishing';
+import { onSite } from '@ritmi/shared/domain/publishing/publishing';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rulesOf } from '@ritmi/shared/ui/testing/rulesOf';

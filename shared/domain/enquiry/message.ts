@@ -1,5 +1,5 @@
 import { plainText } from '../content.js';
-import { formatDate } from '../date.js';
+import { formatDate } from '../time/date.js';
 import { formatPrice } from '../money.js';
 import { type Price, priceOf, priceOfPackage } from '../packages/price.js';
 import type { ShownPackage } from '../packages/schema.js';

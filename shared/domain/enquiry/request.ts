@@ -1,4 +1,4 @@
-import { firstEventDay, toIsoDate } from '../date.js';
+import { firstEventDay, toIsoDate } from '../time/date.js';
 import type { Message } from '../language.js';
 import { cleanLine } from '../text/clean.js';
 import { cut } from '../text/cut.js';

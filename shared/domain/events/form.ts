@@ -1,5 +1,5 @@
-import { isBlank, type Values } from '../entity.js';
-import type { Field } from '../fields.js';
+import { isBlank, type Values } from '../values.js';
+import type { Field } from '../kinds.js';
 import { parsed } from '../json.js';
 import { events } from './schema.js';
 

@@ -3,7 +3,7 @@ import { publicList } from '../access.js';
 import type { InLanguage } from '../content.js';
 import { defineEntity, withoutStamps } from '../entity.js';
 import { media } from '../composite.js';
-import type { OnSite } from '../publishing.js';
+import type { OnSite } from '../publishing/publishing.js';
 import { date, flag, image, longText, text } from '../fields.js';
 import { translatable } from '../translations/translatable.js';
 

@@ -5,7 +5,7 @@ import type { InLanguage } from '../content.js';
 import { defineEntity } from '../entity.js';
 import { targetLanguages } from '../language.js';
 import { choice, exactPrice, flag, image, longText, order, text } from '../fields.js';
-import type { OnSite } from '../publishing.js';
+import type { OnSite } from '../publishing/publishing.js';
 import { translatable } from '../translations/translatable.js';
 import { packageTypeLabels } from './typeLabels.js';
 

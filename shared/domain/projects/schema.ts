@@ -5,7 +5,7 @@ import { defineEntity, withoutStamps } from '../entity.js';
 import { countMedia, type MediaCounts } from '../media.js';
 import { list, media } from '../composite.js';
 import { image, longText, order, text } from '../fields.js';
-import type { OnSite } from '../publishing.js';
+import type { OnSite } from '../publishing/publishing.js';
 import { translatable } from '../translations/translatable.js';
 
 export const projects = defineEntity({

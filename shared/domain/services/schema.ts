@@ -4,7 +4,7 @@ import type { InLanguage } from '../content.js';
 import { defineEntity } from '../entity.js';
 import { list } from '../composite.js';
 import { choice, flag, image, longText, order, price, suggestion, text } from '../fields.js';
-import type { OnSite } from '../publishing.js';
+import type { OnSite } from '../publishing/publishing.js';
 import { translatable } from '../translations/translatable.js';
 import { categoryLabel, categoryLabels } from './rules.js';
 

@@ -1,47 +1,17 @@
-import { z } from 'zod';
 import { flatten } from '../composite.js';
-import type { FieldIssue } from '../entity.js';
-import type { FieldDefinitions } from '../fields.js';
+import type { FieldIssue } from '../errors.js';
+import type { FieldDefinitions } from '../kinds.js';
 import { type TargetLanguage, targetLanguages } from '../language.js';
-import { mediaItem } from '../shapes.js';
-import {
-  isEmpty,
-  mergeTexts,
-  textField,
-  type Translations,
-  type TranslationState,
-  valuesIn,
-} from './translatable.js';
+import { isEmpty, type Values, valuesIn } from '../values.js';
+import { sourcesOf } from './kinds.js';
+import { mergeTexts, type Translations, type TranslationState } from './translatable.js';
 
 // Which translations are missing, and which were made from another source text than today's.
 
-type Values = Readonly<Record<string, unknown>>;
-
 /** The source texts by the paths of their translations: `title`, `hero.heading`, `captions.<id>`. */
-export function sourceTexts(fields: FieldDefinitions, values: Values, prefix = ''): Map<string, unknown> {
-  const found = new Map<string, unknown>();
-  for (const [name, field] of Object.entries(fields)) {
-    const value = values[name];
-    if (field.kind === 'group') {
-      sourceTexts(field.fields, valuesIn(value), `${prefix}${name}.`).forEach((text, path) =>
-        found.set(path, text),
-      );
-    } else if (field.kind === 'media') {
-      if (!field.isTranslatable) continue;
-      for (const { id, caption } of mediaIn(value)) found.set(`${prefix}captions.${id}`, caption ?? '');
-    } else if (field.kind === 'list' && field.item.kind === 'group') {
-      const inner = field.item.fields;
-      const texts = Array.isArray(value) ? value.map((each) => sourceTexts(inner, valuesIn(each))) : [];
-      const entries = texts.map((each) => Object.fromEntries(each));
-      if (textField(field)) found.set(prefix + name, entries);
-    } else if (field.isTranslatable) {
-      found.set(prefix + name, value);
-    }
-  }
-  return found;
+export function sourceTexts(fields: FieldDefinitions, values: Values): Map<string, unknown> {
+  return new Map(sourcesOf(fields, values));
 }
-
-const mediaIn = (value: unknown) => z.array(mediaItem).catch([]).parse(value);
 
 /** The source text from which each translation was made, by language. Kept in the database only. */
 export type TranslatedFrom = Readonly<

@@ -1,5 +1,5 @@
 import { plainText } from '@ritmi/shared/domain/content';
-import { formatDate, toDay } from '@ritmi/shared/domain/date';
+import { formatDate, toDay } from '@ritmi/shared/domain/time/date';
 import { mainImage } from '@ritmi/shared/domain/media';
 import { newestFirst } from '@ritmi/shared/domain/order';
 import { itemsOf } from '../listPart.js';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createGlobalStyle, styled } from 'styled-components';
 import type { PageContextServer } from 'vike/types';
 import { afterEach, describe, expect, it } from 'vitest';
-import demoSettings from '@ritmi/shared/demo/settings.json' with { type: 'json' };
+import { sampleSettings } from '@ritmi/shared/domain/sample';
 import { contentPlaceholder, inFrame, type RenderedContent, type StyleNames } from '../../render/content.js';
 import type { Seo } from '../seo.js';
 import { Page as ServicesPage } from '../sherbime/+Page.js';
@@ -84,12 +84,12 @@ it('loads the settings, the contacts and the page’s own data concurrently', as
   const waiting: (() => void)[] = [];
   const { content, sent } = await render((path, response) => {
     // Answers only when all requests have arrived.
-    waiting.push(() => response.end(path === '/settings' ? JSON.stringify(demoSettings) : '[]'));
+    waiting.push(() => response.end(path === '/settings' ? JSON.stringify(sampleSettings) : '[]'));
     if (waiting.length === 3) for (const answer of waiting) answer();
   }, 30_000);
   expect(sent).toEqual({
     data: { services: { state: 'ready', value: [] } },
-    shell: { contacts: [], analyticsId: 'G-1', agency: expect.objectContaining({ name: 'Ritmi' }) },
+    shell: { contacts: [], analyticsId: 'G-1', agency: expect.objectContaining({ name: 'Agjencia juaj' }) },
   });
   expect(content).toMatchObject({ hasFailed: false, isComplete: true });
   expect([...(content?.entities ?? [])].sort()).toEqual(['contact', 'services', 'settings']);

@@ -1,5 +1,5 @@
 import type { Answer, ReadCache } from '@ritmi/shared/client/request';
-import { ContentClock } from '@ritmi/shared/domain/contentClock';
+import { ContentClock } from '@ritmi/shared/domain/time/contentClock';
 import { contentAt } from '@ritmi/shared/domain/entities';
 import { LRUCache } from 'lru-cache';
 

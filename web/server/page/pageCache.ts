@@ -1,4 +1,4 @@
-import { ContentClock } from '@ritmi/shared/domain/contentClock';
+import { ContentClock } from '@ritmi/shared/domain/time/contentClock';
 import type { EntityName } from '@ritmi/shared/domain/entities';
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';

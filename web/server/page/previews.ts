@@ -1,7 +1,7 @@
 import { ApiError } from '@ritmi/shared/client/ApiError';
 import { request } from '@ritmi/shared/client/request';
 import { languageOf } from '@ritmi/shared/domain/language';
-import { previewParameter } from '@ritmi/shared/domain/previews';
+import { previewParameter } from '@ritmi/shared/domain/publishing/previews';
 import { TooBusy } from './pageCache.js';
 
 const limitMs = 2_000;

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { MemberCard } from '@ritmi/shared/cards/MemberCard';
 import { SectionCard } from '@ritmi/shared/cards/SectionCard';
 import { contentIn } from '@ritmi/shared/domain/content';
-import { today } from '@ritmi/shared/domain/date';
+import { today } from '@ritmi/shared/domain/time/date';
 import type { LocalOf } from '@ritmi/shared/domain/entities';
 import { TitledSection } from '@ritmi/shared/ui/Block';
 import { Content } from '@ritmi/shared/ui/Content';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { Agency } from '@ritmi/shared/domain/agency/agency';
-import { formatDate } from '@ritmi/shared/domain/date';
+import { formatDate } from '@ritmi/shared/domain/time/date';
 import type { Topic } from '@ritmi/shared/domain/enquiry/message';
 import type { EnquiryRequest } from '@ritmi/shared/domain/enquiry/request';
 import { usePriceText } from '@ritmi/shared/cards/prices';

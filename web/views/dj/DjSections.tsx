@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { Artist } from '@ritmi/shared/domain/artists/artist';
 import { plainText } from '@ritmi/shared/domain/content';
-import { formatDate } from '@ritmi/shared/domain/date';
+import { formatDate } from '@ritmi/shared/domain/time/date';
 import { pictureAt } from '@ritmi/shared/domain/sitePictures';
 import { TitledSection } from '@ritmi/shared/ui/Block';
 import { Content } from '@ritmi/shared/ui/Content';

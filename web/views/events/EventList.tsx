@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { EventCard } from '@ritmi/shared/cards/EventCard';
-import { toDay } from '@ritmi/shared/domain/date';
+import { toDay } from '@ritmi/shared/domain/time/date';
 import type { ShownEvent } from '@ritmi/shared/domain/events/schema';
 import { newestFirst } from '@ritmi/shared/domain/order';
 import { whenNear } from '@ritmi/shared/ui/Block';

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { pictureNamed } from '@ritmi/shared/domain/sitePictures';
 import { type InLanguage, messageIn } from '@ritmi/shared/domain/content';
-import { formatDate, toDay } from '@ritmi/shared/domain/date';
+import { formatDate, toDay } from '@ritmi/shared/domain/time/date';
 import type { AgencyEvent } from '@ritmi/shared/domain/events/schema';
 import { mainImage, mediaType } from '@ritmi/shared/domain/media';
 import { featuredOrAll, newestFirst } from '@ritmi/shared/domain/order';

@@ -4,7 +4,7 @@ import type { LegalSection } from '@ritmi/shared/domain/agency/agency';
 import { telAddress } from '@ritmi/shared/domain/contact/phone';
 import { mailAddress } from '@ritmi/shared/domain/contact/rules';
 import { paragraphsOf, plainText } from '@ritmi/shared/domain/content';
-import { formatDate, today } from '@ritmi/shared/domain/date';
+import { formatDate, today } from '@ritmi/shared/domain/time/date';
 import { Container, PageIntro } from '@ritmi/shared/ui/Block';
 import { useAgency } from '@ritmi/shared/ui/Agency';
 import { Content } from '@ritmi/shared/ui/Content';

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { HostProvider } from '../../host/host.js';
 import { createQueryClient } from '../model/queries.js';
 import { testHost } from '../testing/testHost.js';
-import type { Field } from '@ritmi/shared/domain/fields';
+import type { Field } from '@ritmi/shared/domain/kinds';
 import { projects } from '@ritmi/shared/domain/projects/schema';
 import { services } from '@ritmi/shared/domain/services/schema';
 import { VersionValue } from '../kinds/fieldKinds.js';

@@ -3,7 +3,7 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, space, type } from '@ritmi/shared/ui/tokens';
 import { fieldAt, labelAt } from '@ritmi/shared/domain/composite';
 import { entityOf, isEntityName } from '@ritmi/shared/domain/entities';
-import type { FieldDefinitions } from '@ritmi/shared/domain/fields';
+import type { FieldDefinitions } from '@ritmi/shared/domain/kinds';
 import { formatValue } from '../kinds/fieldKinds.js';
 import type { FieldChange } from '../model/values.js';
 import { words } from '../text.js';

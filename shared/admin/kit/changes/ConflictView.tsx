@@ -4,7 +4,7 @@ import { RadioButton } from '@ritmi/shared/ui/form/controls';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, radius, space, type } from '@ritmi/shared/ui/tokens';
 import { fieldAt, labelAt, valueAt } from '@ritmi/shared/domain/composite';
-import type { FieldDefinitions } from '@ritmi/shared/domain/fields';
+import type { FieldDefinitions } from '@ritmi/shared/domain/kinds';
 import { VersionValue } from '../kinds/fieldKinds.js';
 import { useFormat } from './useFormat.js';
 import { Bar, Note } from '../look/frames.js';

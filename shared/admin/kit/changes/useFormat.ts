@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { entityOf, isEntityName } from '@ritmi/shared/domain/entities';
-import { textIn, type Values } from '@ritmi/shared/domain/entity';
-import type { Field } from '@ritmi/shared/domain/fields';
+import { textIn, type Values } from '@ritmi/shared/domain/values';
+import type { Field } from '@ritmi/shared/domain/kinds';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { useHost } from '../../host/host.js';
 import { kindOf } from '../kinds/fieldKinds.js';

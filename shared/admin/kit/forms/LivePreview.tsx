@@ -4,7 +4,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { createGlobalStyle, styled, StyleSheetManager } from 'styled-components';
 import { type DocumentOf, entityOf, type EntityName } from '@ritmi/shared/domain/entities';
-import { isBlank, type Values } from '@ritmi/shared/domain/entity';
+import { isBlank, type Values } from '@ritmi/shared/domain/values';
 import { GlobalStyle } from '@ritmi/shared/ui/GlobalStyle';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, radius, space, type } from '@ritmi/shared/ui/tokens';

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { everyKind } from '@ritmi/shared/domain/everyKind';
-import type { Values } from '@ritmi/shared/domain/entity';
+import type { Values } from '@ritmi/shared/domain/values';
 import { layOutRows } from '@ritmi/shared/ui/testing/dragRow';
 import { ConflictView } from '../changes/ConflictView.js';
 import { FieldChanges } from '../changes/ChangeList.js';

@@ -1,9 +1,10 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { z } from 'zod';
 import { leavesOf, unflatten, valueAt } from '@ritmi/shared/domain/composite';
-import { type Entity, textIn, type Values } from '@ritmi/shared/domain/entity';
+import { textIn, type Values } from '@ritmi/shared/domain/values';
+import { type Entity } from '@ritmi/shared/domain/entity';
 import { fieldErrorsOf, parseOptions } from '@ritmi/shared/domain/errors';
-import type { Field, FieldDefinitions } from '@ritmi/shared/domain/fields';
+import type { Field, FieldDefinitions } from '@ritmi/shared/domain/kinds';
 import { kindOf } from '../kinds/fieldKinds.js';
 import { emptyOf, formOf, formValuesOf } from '../kinds/parts.js';
 import type { FormValues, ItemValues } from '../model/values.js';

@@ -1,5 +1,5 @@
 import { get, useFormContext } from 'react-hook-form';
-import type { FieldOf } from '@ritmi/shared/domain/fields';
+import type { FieldOf } from '@ritmi/shared/domain/kinds';
 import { ChoiceField } from '../inputs/fields.js';
 import { Note } from '../look/frames.js';
 import { common, type InputProps, type Kind, plainText, textCell, textValue } from './kind.js';

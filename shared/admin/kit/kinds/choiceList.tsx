@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { FieldOf } from '@ritmi/shared/domain/fields';
+import type { FieldOf } from '@ritmi/shared/domain/kinds';
 import { SortableList } from '@ritmi/shared/ui/sortable/SortableList';
 import { ButtonRow, Label, PlainButton, Stack } from '../look/frames.js';
 import { useLatest } from '../useLatest.js';

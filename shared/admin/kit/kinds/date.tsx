@@ -1,5 +1,5 @@
-import { firstEventDay, formatDate, lastEventDay, toDay, toIsoDate } from '@ritmi/shared/domain/date';
-import type { FieldOf } from '@ritmi/shared/domain/fields';
+import { firstEventDay, formatDate, lastEventDay, toDay, toIsoDate } from '@ritmi/shared/domain/time/date';
+import type { FieldOf } from '@ritmi/shared/domain/kinds';
 import { TextField } from '../inputs/fields.js';
 import { common, type Kind, nothing, textCell, textValue } from './kind.js';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { events } from '@ritmi/shared/domain/events/schema';
-import type { Field } from '@ritmi/shared/domain/fields';
+import type { Field } from '@ritmi/shared/domain/kinds';
 import { packages } from '@ritmi/shared/domain/packages/schema';
 import { services } from '@ritmi/shared/domain/services/schema';
 import { formatValue } from './fieldKinds.js';

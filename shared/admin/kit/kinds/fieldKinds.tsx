@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { type Entity, textIn, type Values } from '@ritmi/shared/domain/entity';
-import type { Field, FieldDefinitions, FieldKind, FieldOf } from '@ritmi/shared/domain/fields';
+import { textIn, type Values } from '@ritmi/shared/domain/values';
+import { type Entity } from '@ritmi/shared/domain/entity';
+import type { Field, FieldDefinitions, FieldKind, FieldOf } from '@ritmi/shared/domain/kinds';
 import type { Message } from '@ritmi/shared/domain/language';
 import { readName } from '@ritmi/shared/domain/schemas';
 import type { FormValues } from '../model/values.js';

@@ -1,5 +1,5 @@
 import { EyeOff, Star } from 'lucide-react';
-import type { FieldOf } from '@ritmi/shared/domain/fields';
+import type { FieldOf } from '@ritmi/shared/domain/kinds';
 import { CheckField } from '../inputs/fields.js';
 import { common, type Kind, plainText, textCell } from './kind.js';
 

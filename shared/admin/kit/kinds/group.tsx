@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Values } from '@ritmi/shared/domain/entity';
-import type { Field, FieldOf, FieldDefinitions } from '@ritmi/shared/domain/fields';
+import type { Values } from '@ritmi/shared/domain/values';
+import type { Field, FieldOf, FieldDefinitions } from '@ritmi/shared/domain/kinds';
 import { Label, Pair, Stack } from '../look/frames.js';
 import {
   common,

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { FieldOf } from '@ritmi/shared/domain/fields';
+import type { FieldOf } from '@ritmi/shared/domain/kinds';
 import { isWebAddress } from '@ritmi/shared/domain/webAddress';
 import { TextField } from '../inputs/fields.js';
 import { PlainButton, Stack } from '../look/frames.js';

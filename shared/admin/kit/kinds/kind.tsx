@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Values } from '@ritmi/shared/domain/entity';
+import type { Values } from '@ritmi/shared/domain/values';
 import type { FieldError } from '@ritmi/shared/domain/errors';
-import type { Field } from '@ritmi/shared/domain/fields';
+import type { Field } from '@ritmi/shared/domain/kinds';
 import type { Language, Message } from '@ritmi/shared/domain/language';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Cell } from '../look/Cell.js';

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useMemo } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
-import type { Field, FieldOf } from '@ritmi/shared/domain/fields';
+import type { Field, FieldOf } from '@ritmi/shared/domain/kinds';
 import { SortableList } from '@ritmi/shared/ui/sortable/SortableList';
 import { color, radius, space } from '@ritmi/shared/ui/tokens';
 import { TextListField } from '../inputs/TextListField.js';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { z } from 'zod';
-import type { FieldOf } from '@ritmi/shared/domain/fields';
+import type { FieldOf } from '@ritmi/shared/domain/kinds';
 import { mergeMedia, withCleanCaption } from '@ritmi/shared/domain/media';
 import { mediaItem, mediaItemInput } from '@ritmi/shared/domain/shapes';
 import { space } from '@ritmi/shared/ui/tokens';

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import type { FieldOf } from '@ritmi/shared/domain/fields';
+import type { FieldOf } from '@ritmi/shared/domain/kinds';
 import { formatEuro, readTypedAmount, toCents, toEuro } from '@ritmi/shared/domain/money';
 import { TextField } from '../inputs/fields.js';
 import { words } from '../text.js';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { FieldOf } from '@ritmi/shared/domain/fields';
+import type { FieldOf } from '@ritmi/shared/domain/kinds';
 import { VisuallyHidden } from '@ritmi/shared/ui/Block';
 import { Cell } from '../look/Cell.js';
 import { type Kind, plainText } from './kind.js';

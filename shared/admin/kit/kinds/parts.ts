@@ -1,5 +1,5 @@
-import { isBlank, type Values } from '@ritmi/shared/domain/entity';
-import type { Field, FieldDefinitions } from '@ritmi/shared/domain/fields';
+import { isBlank, type Values } from '@ritmi/shared/domain/values';
+import type { Field, FieldDefinitions } from '@ritmi/shared/domain/kinds';
 import type { FormValues } from '../model/values.js';
 import type { KindOf } from './kind.js';
 

@@ -1,4 +1,4 @@
-import type { FieldOf } from '@ritmi/shared/domain/fields';
+import type { FieldOf } from '@ritmi/shared/domain/kinds';
 import { formatMoment } from '../formatMoment.js';
 import { type Kind, nothing, textCell, textValue } from './kind.js';
 import { words } from '../text.js';

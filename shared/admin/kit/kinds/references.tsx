@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { entityOf, isEntityName } from '@ritmi/shared/domain/entities';
-import { textIn, type Values } from '@ritmi/shared/domain/entity';
-import type { FieldOf } from '@ritmi/shared/domain/fields';
+import { textIn, type Values } from '@ritmi/shared/domain/values';
+import type { FieldOf } from '@ritmi/shared/domain/kinds';
 import { useHost } from '../../host/host.js';
 import { ReferenceChecklist } from '../inputs/ReferenceChecklist.js';
 import { entityTitle } from '../model/entityText.js';

@@ -1,4 +1,4 @@
-import type { FieldOf } from '@ritmi/shared/domain/fields';
+import type { FieldOf } from '@ritmi/shared/domain/kinds';
 import { withoutBreaks } from '@ritmi/shared/domain/text/clean';
 import { LongTextField, TextField } from '../inputs/fields.js';
 import { TwoLines } from '../look/frames.js';

@@ -1,4 +1,4 @@
-import type { FieldOf } from '@ritmi/shared/domain/fields';
+import type { FieldOf } from '@ritmi/shared/domain/kinds';
 import { mergeTexts } from '@ritmi/shared/domain/translations/translatable';
 import { type Kind, plainText, textCell } from './kind.js';
 

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef
 import { useSearchParams } from 'react-router';
 import { nobody } from '@ritmi/shared/domain/access';
 import { type DocumentOf, entityOf, type EntityName } from '@ritmi/shared/domain/entities';
-import type { Values } from '@ritmi/shared/domain/entity';
+import type { Values } from '@ritmi/shared/domain/values';
 import { firstFieldIn } from '@ritmi/shared/ui/Dialog';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { useStore } from '@ritmi/shared/ui/store';

@@ -11,7 +11,8 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
-import { type Entity, textIn, type Values } from '@ritmi/shared/domain/entity';
+import { textIn, type Values } from '@ritmi/shared/domain/values';
+import { type Entity } from '@ritmi/shared/domain/entity';
 import { matches } from '@ritmi/shared/domain/text/fold';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Loading } from '@ritmi/shared/ui/Ring';

@@ -2,7 +2,7 @@ import { ChevronDown, Play, X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { get, useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
-import type { FieldOf } from '@ritmi/shared/domain/fields';
+import type { FieldOf } from '@ritmi/shared/domain/kinds';
 import { mediaTypes } from '@ritmi/shared/domain/shapes';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { SortableList } from '@ritmi/shared/ui/sortable/SortableList';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useMemo } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import type { FieldOf } from '@ritmi/shared/domain/fields';
+import type { FieldOf } from '@ritmi/shared/domain/kinds';
 import { mediaType } from '@ritmi/shared/domain/media';
 import type { MediaType } from '@ritmi/shared/domain/shapes';
 import { problemOf } from '../problems/problem.js';

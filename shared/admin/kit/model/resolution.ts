@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { flatten, unflatten } from '@ritmi/shared/domain/composite';
 import type { WriteOperation } from '@ritmi/shared/client/write';
 import { entityOf } from '@ritmi/shared/domain/entities';
-import { textIn, type Values } from '@ritmi/shared/domain/entity';
+import { textIn, type Values } from '@ritmi/shared/domain/values';
 import { reorderRequest } from '@ritmi/shared/domain/shapes';
 import type { QueuedOperation } from '../../host/host.js';
 import { withReferences } from './values.js';

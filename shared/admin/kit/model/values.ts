@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type EntityName, referencesOf } from '@ritmi/shared/domain/entities';
-import type { Values } from '@ritmi/shared/domain/entity';
+import type { Values } from '@ritmi/shared/domain/values';
 import type { AuditEntry } from '@ritmi/shared/domain/history';
 
 /** The values of a form by the names of the API's fields. */

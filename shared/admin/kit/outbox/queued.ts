@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { WriteOperation } from '@ritmi/shared/client/write';
 import { type EntityName, entityOf } from '@ritmi/shared/domain/entities';
-import type { Values } from '@ritmi/shared/domain/entity';
+import type { Values } from '@ritmi/shared/domain/values';
 import { placed } from '@ritmi/shared/domain/order';
 import { reorderRequest } from '@ritmi/shared/domain/shapes';
 import { useHost, type QueuedOperation } from '../../host/host.js';

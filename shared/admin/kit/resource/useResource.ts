@@ -4,7 +4,7 @@ import { isNotFound } from '@ritmi/shared/client/ApiError';
 import type { Answer } from '@ritmi/shared/client/request';
 import type { WriteOperation } from '@ritmi/shared/client/write';
 import { type DocumentOf, type EntityName, entityOf, referrersOf } from '@ritmi/shared/domain/entities';
-import type { Values } from '@ritmi/shared/domain/entity';
+import type { Values } from '@ritmi/shared/domain/values';
 import { move, placed } from '@ritmi/shared/domain/order';
 import type { Position } from '@ritmi/shared/domain/shapes';
 import { useLanguage } from '@ritmi/shared/ui/Language';

@@ -1,8 +1,9 @@
-import type { FieldIssue, Values } from './entity.js';
+import type { Values } from '../values.js';
+import type { FieldIssue } from '../errors.js';
 import { z } from 'zod';
-import { toMoment } from './date.js';
-import { issue, type IssueCode } from './errors.js';
-import { choice } from './fields.js';
+import { toMoment } from '../time/date.js';
+import { issue, type IssueCode } from '../errors.js';
+import { choice } from '../fields.js';
 
 const statuses = ['published', 'draft'] as const;
 

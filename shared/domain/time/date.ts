@@ -1,4 +1,4 @@
-import { interfaceOf, type Language } from './language.js';
+import { interfaceOf, type Language } from '../language.js';
 
 // Chromium and Electron have no Albanian Intl data, so server and browser would format dates differently.
 const months: Record<Language, readonly string[]> = {

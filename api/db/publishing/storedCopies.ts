@@ -1,7 +1,7 @@
 import type { Who } from '@ritmi/shared/domain/access';
 import type { EntityName } from '@ritmi/shared/domain/entities';
 import mongoose, { Schema } from 'mongoose';
-import { plainDocuments } from './collection.js';
+import { plainDocuments } from '../collection.js';
 
 export type CopyChange = {
   /** Name of the field; of a part of a group `hero.heading`. */

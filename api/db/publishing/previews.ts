@@ -1,6 +1,6 @@
 import type { EntityName } from '@ritmi/shared/domain/entities';
 import mongoose, { Schema } from 'mongoose';
-import { plainDocuments } from './collection.js';
+import { plainDocuments } from '../collection.js';
 
 export type StoredPreview = {
   _id: string;

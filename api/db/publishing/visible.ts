@@ -1,8 +1,8 @@
 import { type EntityName, entityOf } from '@ritmi/shared/domain/entities';
-import { isDraft } from '@ritmi/shared/domain/publishing';
+import { isDraft } from '@ritmi/shared/domain/publishing/publishing';
 import type { QueryFilter } from 'mongoose';
-import type { Reader, Stored } from './collection.js';
-import type { Fields } from './kinds.js';
+import type { Reader, Stored } from '../collection.js';
+import type { Fields } from '../kinds.js';
 
 /** Matches the documents that a reader does not see: for visitors the drafts (contract, Publishing). Null for none. */
 export function hiddenFrom(reader: Reader, name: EntityName): QueryFilter<Stored> | null {

@@ -1,5 +1,5 @@
 import { monthName } from './date.js';
-import { type InterfaceLanguage, interfaceOf, type Language } from './language.js';
+import { type InterfaceLanguage, interfaceOf, type Language } from '../language.js';
 
 // Days are texts, `YYYY-MM-DD`, and months `YYYY-MM`; computed in UTC, where each day has 24 hours.
 

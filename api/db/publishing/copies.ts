@@ -3,15 +3,15 @@ import { type Actor, whoOf } from '@ritmi/shared/domain/access';
 import { flatten, unflatten } from '@ritmi/shared/domain/composite';
 import { withoutLeftCaptions } from '@ritmi/shared/domain/translations/state';
 import { type EntityName, entityOf } from '@ritmi/shared/domain/entities';
-import { contentIn } from '@ritmi/shared/domain/publishing';
-import { type Collection, fieldsOf, type Stored } from './collection.js';
-import { InvalidError, NotFoundError, StaleError } from './errors.js';
-import { noteCopy } from './history.js';
-import { type Fields, sentFields } from './kinds.js';
-import { complete, normalize, requireReferences } from './normalize.js';
-import { withoutNull } from './ordered.js';
-import { scheduleName, wakeTask } from './tasks.js';
-import { findStored, patch } from './writes.js';
+import { contentIn } from '@ritmi/shared/domain/publishing/publishing';
+import { type Collection, fieldsOf, type Stored } from '../collection.js';
+import { InvalidError, NotFoundError, StaleError } from '../errors.js';
+import { noteCopy } from '../history.js';
+import { type Fields, sentFields } from '../kinds.js';
+import { complete, normalize, requireReferences } from '../normalize.js';
+import { withoutNull } from '../ordered.js';
+import { scheduleName, wakeTask } from '../tasks.js';
+import { findStored, patch } from '../writes.js';
 import { type CopyChange, copies, keyOf, type StoredCopy } from './storedCopies.js';
 
 // A changed copy beside the published document (contract, Publishing). It stores only the fields that it changes, so that
