@@ -84,12 +84,14 @@ it('loads the settings, the contacts and the page’s own data concurrently', as
   const waiting: (() => void)[] = [];
   const { content, sent } = await render((path, response) => {
     // Answers only when all requests have arrived.
-    waiting.push(() => response.end(path === '/settings' ? JSON.stringify(sampleSettings) : '[]'));
+    waiting.push(() =>
+      response.end(path === '/settings' ? JSON.stringify(sampleSettings({ name: 'Ritmi' })) : '[]'),
+    );
     if (waiting.length === 3) for (const answer of waiting) answer();
   }, 30_000);
   expect(sent).toEqual({
     data: { services: { state: 'ready', value: [] } },
-    shell: { contacts: [], analyticsId: 'G-1', agency: expect.objectContaining({ name: 'Agjencia juaj' }) },
+    shell: { contacts: [], analyticsId: 'G-1', agency: expect.objectContaining({ name: 'Ritmi' }) },
   });
   expect(content).toMatchObject({ hasFailed: false, isComplete: true });
   expect([...(content?.entities ?? [])].sort()).toEqual(['contact', 'services', 'settings']);
