@@ -1,8 +1,10 @@
-import { appendFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { appendFile, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { commandLineOf, isAlive } from './child.js';
+import { freePort } from './freePort.js';
+import { findMongod } from './mongod.js';
 import { temporaryFolder } from './folders.js';
 import { startMongod, type RunningMongod } from './startMongod.js';
 
@@ -17,7 +19,9 @@ beforeEach(async () => {
   };
 });
 
-async function start(options: { readonly keyFile?: string } = {}): Promise<RunningMongod> {
+type Options = { readonly keyFile?: string; readonly binary?: string; readonly port?: number };
+
+async function start(options: Options = {}): Promise<RunningMongod> {
   const mongod = await startMongod({ dbPath, say: () => undefined, ...options });
   running.push(mongod);
   return mongod;
@@ -132,6 +136,17 @@ test('the log is rotated while the server runs, and its size is limited', async 
   );
   expect((await readdir(dbPath)).filter((name) => name.startsWith('mongod.log'))).toHaveLength(2);
   expect(isAlive(mongod.pid)).toBe(true);
+});
+
+test('a port that was taken meanwhile is replaced, unless it was asked for', async () => {
+  const real = await findMongod({});
+  const binary = join(dbPath, '../binary');
+  const once = `[ -e '${binary}.tried' ] && exec '${real}' "$@"; touch '${binary}.tried'; exit 48`;
+  await writeFile(binary, `#!/bin/sh\n${once}\n`, { mode: 0o755 });
+  const port = await freePort();
+  await expect(start({ binary, port })).rejects.toThrow(/^mongod ended while it was starting$/);
+  await rm(`${binary}.tried`);
+  expect(isAlive((await start({ binary })).pid)).toBe(true);
 });
 
 test('a stop during the start leaves no process', async () => {

@@ -27,12 +27,30 @@ const stopLimitMs = 20_000;
 /** Two files of about this size are kept: the current log and the one before, `mongod.log.1`. */
 const maxLogBytes = 20_000_000;
 const logCheckMs = 5_000;
+/** Exit code of a mongod that could not listen. */
+const cannotListen = 48;
+const portsTried = 3;
 
 /**
  * Starts a mongod on 127.0.0.1 as the primary of a set of one. First ends a mongod that a killed run left on the data. A
  * stop that takes longer than the limit kills it, which is safe because acknowledged writes are in its journal.
  */
 export async function startMongod(options: MongodOptions) {
+  for (let tried = 1; ; tried++) {
+    const { port = await freePort() } = options;
+    try {
+      return await startOn(port, options);
+    } catch (error) {
+      // Between the search for a free port and mongod's start another program may have taken it.
+      const wasTaken = options.port === undefined && error instanceof PortTakenError;
+      if (!wasTaken || tried === portsTried) throw error;
+    }
+  }
+}
+
+class PortTakenError extends Error {}
+
+async function startOn(port: number, options: MongodOptions) {
   const binary = options.binary ?? (await findMongod(options));
   const dbPath = resolve(options.dbPath);
   await mkdir(dbPath, { recursive: true });
@@ -41,7 +59,6 @@ export async function startMongod(options: MongodOptions) {
   await rotateLog(logPath);
   const fromByte = await sizeOf(logPath);
   const key = options.keyFile && (await readFile(options.keyFile, 'utf8')).trim();
-  const port = options.port ?? (await freePort());
   options.signal?.throwIfAborted();
   const mongod = startProgram(
     binary,
@@ -64,7 +81,8 @@ export async function startMongod(options: MongodOptions) {
     await mongod.stop();
     const { message } = starting.signal.aborted ? (starting.signal.reason as Error) : (error as Error);
     const log = (await readFile(logPath).catch(() => Buffer.alloc(0))).subarray(fromByte).toString();
-    throw new Error([message, ...failuresIn(log, dbPath, binary)].join('; '));
+    const all = [message, ...failuresIn(log, dbPath, binary)].join('; ');
+    throw (await mongod.ended) === cannotListen ? new PortTakenError(all) : new Error(all);
   } finally {
     clearTimeout(timer);
     options.signal?.removeEventListener('abort', handleAbort);
