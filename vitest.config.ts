@@ -86,7 +86,7 @@ export default defineConfig({
         test: {
           name: 'start',
           environment: 'node',
-          include: ['scripts/start/**/*.test.ts', 'e2e/drills.test.ts'],
+          include: ['scripts/start/**/*.test.ts'],
           exclude: [...never, full],
           testTimeout: timeoutMs,
           hookTimeout: timeoutMs,

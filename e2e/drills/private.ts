@@ -29,7 +29,8 @@ export const requests = defineEntity({
 });
 `;
 
-const stateRules = `import type { FieldIssue, Values } from '../entity.js';
+const stateRules = `import type { FieldIssue } from '../errors.js';
+import type { Values } from '../values.js';
 
 export const states = ['new', 'answered', 'done'] as const;
 
