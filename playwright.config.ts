@@ -37,6 +37,8 @@ const rarelyWidth = [
   'gallery',
   'legacy',
   'legal',
+  'motion',
+  'splash',
 ].map(specFile);
 // Phones have no login dialog, and their links are in a menu.
 const wideOnly = ['loginDialog', 'settings'].map(specFile);

@@ -88,7 +88,11 @@ const modules: readonly Module[] = [
   },
 ];
 
+/** Modules whose other tests would repeat those of these, on the same form and list, run them in the full run only. */
+const shownByOthers: readonly EntityName[] = ['projects', 'about/content', 'about/team'];
+
 for (const { entity, noun, required, ...module } of modules) {
+  const tag = shownByOthers.includes(entity) ? '@full' : [];
   const sample = formSamples.find(({ name }) => name === module.sample);
   if (!sample) throw new Error(`no form of ${module.sample}`);
   const [titleLabel = ''] = required;
@@ -124,7 +128,7 @@ for (const { entity, noun, required, ...module } of modules) {
     await expect(listItem(page, title)).toHaveCount(0);
   });
 
-  test(`${entity}: list, form and dialog fit a phone and are accessible`, async ({ page, seed }) => {
+  test(`${entity}: list, form and dialog fit a phone and are accessible`, { tag }, async ({ page, seed }) => {
     const title = uniqueTitle('Telefon');
     await module.seed(seed, title);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -138,7 +142,10 @@ for (const { entity, noun, required, ...module } of modules) {
 
   // spec: 2.admin.events.delete, 8.events.deleted, 8.projects.deleted, 8.contact.deleted, 8.about.deleted
   // spec: 8.team.deleted, contract.admin.delete
-  test(`${entity}: an item is deleted after a confirmation and restored by undo`, async ({ page, seed }) => {
+  test(`${entity}: an item is deleted after a confirmation and restored by undo`, { tag }, async ({
+    page,
+    seed,
+  }) => {
     const title = uniqueTitle('Hiqet');
     await module.seed(seed, title);
     await page.goto(sample.path);
@@ -146,9 +153,9 @@ for (const { entity, noun, required, ...module } of modules) {
   });
 
   // spec: 5.event.required, 5.project.required, 5.contact.required, 5.about.required, contract.admin.spaces
-  test(`${entity}: each missing value is reported at its field, and the first such field is focused`, async ({
-    page,
-  }) => {
+  test(`${entity}: each missing value is reported at its field, and the first such field is focused`, {
+    tag,
+  }, async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST') sent.push(request.url());
@@ -166,7 +173,10 @@ for (const { entity, noun, required, ...module } of modules) {
     // spec: 8.events.add, 8.events.update, 8.events.delete, 8.projects.add, 8.projects.update, 8.projects.delete
     // spec: 8.contact.add, 8.contact.update, 8.contact.delete, 8.about.add, 8.about.update, 8.about.delete
     // spec: 8.team.add, 8.team.update, 8.team.delete
-    test(`${entity}: failures with '${message}' are reported and lose no input`, async ({ page, seed }) => {
+    test(`${entity}: failures with '${message}' are reported and lose no input`, { tag }, async ({
+      page,
+      seed,
+    }) => {
       const title = uniqueTitle('Mbetet');
       await module.seed(seed, title);
       await page.goto(sample.path);
@@ -199,10 +209,9 @@ for (const { entity, noun, required, ...module } of modules) {
 
   // spec: 8.events.load, 8.projects.load, 7.cached.projects, 8.contact.load, 8.about.load, 8.team.load
   // spec: 2.admin.about.noSections, 2.admin.about.noMembers, 3.storage.lists
-  test(`${entity}: a list that cannot be loaded is shown from its stored copy, and an empty one says so`, async ({
-    page,
-    seed,
-  }) => {
+  test(`${entity}: a list that cannot be loaded is shown from its stored copy, and an empty one says so`, {
+    tag,
+  }, async ({ page, seed }) => {
     const title = uniqueTitle('Kopje');
     await module.seed(seed, title);
     await page.goto(sample.path);

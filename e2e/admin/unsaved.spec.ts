@@ -24,13 +24,16 @@ const specifiedKeys = new Set(
 
 const expired = 'Unauthorized. Your session may have expired. Please log in again.';
 
+/** Forms made of the same kinds of field as these others, on which the full run repeats the test. */
+const shownByOthers = ['content sections', 'contact', 'projects', 'packages'];
+
 for (const sample of formSamples) {
+  const tag = shownByOthers.includes(sample.name) ? '@full' : [];
   // spec: contract.admin.labels, contract.admin.selects, contract.structure, contract.structure.errors
   // spec: contract.admin.forms, contract.admin.required, contract.storage.drafts
-  test(`${sample.name}: a reload and an expired session during an edit lose no field, file or medium`, async ({
-    page,
-    seed,
-  }) => {
+  test(`${sample.name}: a reload and an expired session during an edit lose no field, file or medium`, {
+    tag,
+  }, async ({ page, seed }) => {
     const { title: service } = await seedService(seed, 'Në paketë');
     await logIn(page);
     await expect(page).toHaveURL('/admin');
