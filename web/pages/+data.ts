@@ -5,8 +5,9 @@ import type { PageContext, PageContextClient } from 'vike/types';
 import { pageDataId } from '../render/marks.js';
 import { attempt, type Loaded, loadsOf, visitorConnection } from './load.js';
 
-/** That of the last page: client navigation brings none. */
+/** That of the last page, and its language: client navigation brings none. */
 let shell: PageContext['shell'];
+let shellLanguage: Language;
 
 /** How long client navigation waits for what the agency says now, before it shows what it said last, in ms. */
 const patienceMs = 400;
@@ -24,12 +25,18 @@ export async function data(
     const sent = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '{}');
     shell = sent.shell;
     if (shell) pageContext.shell = shell;
+    shellLanguage = pageContext.language;
     return sent.data;
   }
   const agencyLoad = currentAgency(pageContext.language);
   pageContext.agencyLoad = agencyLoad;
   if (shell) {
-    const agency = await agencyLoad.then(factsOf, () => shell?.agency);
+    const before = shell.agency;
+    const current = agencyLoad.then(factsOf, () => before);
+    // Going back shows the page at once: the address has changed already, which the admin's router would notice.
+    const waits = pageContext.isBackwardNavigation !== true || shellLanguage !== pageContext.language;
+    const agency = waits ? await current : before;
+    shellLanguage = pageContext.language;
     // Other pages show what is published.
     const { isPreview: _, ...others } = shell;
     pageContext.shell = shell = agency ? { ...others, agency } : others;
