@@ -14,9 +14,9 @@ const document = {
 it('replaces each text that has a translation, and leaves the others in the source language', () => {
   expect(inLanguage(document, 'en')).toEqual({
     name: 'Ritmi',
-    hero: { heading: { lang: 'en', text: 'Tell us the date' }, film: '/film.mp4' },
+    hero: { heading: { en: 'Tell us the date' }, film: '/film.mp4' },
     questions: [
-      { question: { lang: 'en', text: 'Rain?' }, answer: 'E mbulojmë.' },
+      { question: { en: 'Rain?' }, answer: 'E mbulojmë.' },
       { question: 'Larg?', answer: 'Po.' },
     ],
   });
@@ -25,8 +25,5 @@ it('replaces each text that has a translation, and leaves the others in the sour
 });
 
 it('divides a text into paragraphs of its language', () => {
-  expect(paragraphsOf({ lang: 'en', text: 'One.\n\nTwo\nlines.' })).toEqual([
-    { lang: 'en', text: 'One.' },
-    { lang: 'en', text: 'Two\nlines.' },
-  ]);
+  expect(paragraphsOf({ en: 'One.\n\nTwo\nlines.' })).toEqual([{ en: 'One.' }, { en: 'Two\nlines.' }]);
 });

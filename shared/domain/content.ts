@@ -1,17 +1,25 @@
 import { z } from 'zod';
 import type { MediaItem } from './shapes.js';
-import { interfaceOf, type Language, languages, type Message, sourceLanguage } from './language.js';
+import {
+  interfaceOf,
+  type Language,
+  type Message,
+  sourceLanguage,
+  type TargetLanguage,
+  targetLanguages,
+} from './language.js';
 
 /**
- * A text that an administrator wrote: a string in the source language, or a text with its language. It cannot be used as
+ * A text that an administrator wrote: a string in the source language, or a text under its language, `{ en: 'Rain?' }`,
+ * since pages send many of them. It cannot be used as
  * a string, so that the compiler names each place that shows one without saying in which language it is. `<Content>` of
  * shared/ui shows it.
  */
-export type ContentText = string | { readonly lang: Language; readonly text: string };
+export type ContentText = string | Readonly<Partial<Record<TargetLanguage, string>>>;
 
 export const contentText: z.ZodType<ContentText> = z.union([
   z.string(),
-  z.object({ lang: z.enum(languages), text: z.string() }),
+  z.partialRecord(z.enum(targetLanguages), z.string()),
 ]);
 
 /** A document whose named fields are texts of administrators. */
@@ -21,7 +29,7 @@ export type Written<T, K extends keyof T> = Omit<T, K> & {
 
 /** A text in this language. */
 export function contentIn(language: Language, text: string): ContentText {
-  return language === sourceLanguage ? text : { lang: language, text };
+  return language === sourceLanguage ? text : { [language]: text };
 }
 
 /** One of the program's own texts, where a text of an administrator may stand too. */
@@ -32,11 +40,15 @@ export function messageIn(language: Language, message: Message): ContentText {
 
 /** Only the words, for places that cannot say in which language they are. */
 export function plainText(content: ContentText): string {
-  return typeof content === 'string' ? content : content.text;
+  return typeof content === 'string' ? content : (content[languageIn(content)] ?? '');
 }
 
 export function contentLanguage(content: ContentText): Language {
-  return typeof content === 'string' ? sourceLanguage : content.lang;
+  return typeof content === 'string' ? sourceLanguage : languageIn(content);
+}
+
+function languageIn(content: Exclude<ContentText, string>): TargetLanguage {
+  return targetLanguages.find((each) => each in content) ?? targetLanguages[0];
 }
 
 /** The paragraphs of a text, which empty lines divide. */

@@ -32,6 +32,8 @@ type ShareTexts = {
   readonly picture?: string | undefined;
 };
 
+const isMessage = (line: Message | ContentText): line is Message => typeof line === 'object' && 'sq' in line;
+
 /** A page's link preview. Its address contains a hash of what it shows (web/server/page/sharePicture.ts). */
 export function shareOf(pageContext: PageContext): Share {
   const { config, language, urlOriginal, renderRequest, agency } = pageContext;
@@ -44,7 +46,7 @@ export function shareOf(pageContext: PageContext): Share {
   const texts = [given?.title, title, own && word(own), agency?.tagline, agency?.name].map((text) =>
     plainText(text ?? ''),
   );
-  const lineText = typeof line === 'object' && 'sq' in line ? word(line) : plainText(line);
+  const lineText = isMessage(line) ? word(line) : plainText(line);
   const shown = {
     title: shorten(texts.find((text) => !isInvisible(text)) ?? '', 60),
     line: isInvisible(lineText) ? '' : shorten(lineText, 80),

@@ -1,5 +1,5 @@
 import type { ContentText } from '@ritmi/shared/domain/content';
-import { languages } from '@ritmi/shared/domain/language';
+import { targetLanguages } from '@ritmi/shared/domain/language';
 import { previewParameter } from '@ritmi/shared/domain/publishing/previews';
 import { useEffect, useState } from 'react';
 
@@ -32,10 +32,7 @@ export function hasContent<K extends string>(
   if (typeof value !== 'object' || value === null) return false;
   return names.every((name) => {
     const text: unknown = Reflect.get(value, name);
-    return (
-      typeof text === 'string' ||
-      (hasTexts(text, ['lang', 'text']) && languages.some((each) => each === text.lang))
-    );
+    return typeof text === 'string' || targetLanguages.some((each) => hasTexts(text, [each]));
   });
 }
 
