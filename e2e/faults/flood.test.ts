@@ -47,6 +47,6 @@ test.each([
     await pause(50);
   }
   await flood.stop();
-  console.log(kind, ...[...slowest].map(([url, ms]) => `${new URL(url).pathname} ${Math.round(ms)} ms`));
-  for (const [url, ms] of slowest) expect(ms, url).toBeLessThan(answerLimitMs);
+  const late = [...slowest].filter(([, ms]) => ms >= answerLimitMs);
+  expect(late).toEqual([]);
 });

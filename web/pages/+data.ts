@@ -1,18 +1,13 @@
-import { loadAgency } from '@ritmi/shared/client/settings';
-import { type Agency, factsOf } from '@ritmi/shared/domain/agency/agency';
+import { factsOf } from '@ritmi/shared/domain/agency/agency';
 import type { Language } from '@ritmi/shared/domain/language';
 import type { PageContext, PageContextClient } from 'vike/types';
 import { pageDataId } from '../render/marks.js';
+import { currentAgency } from './currentAgency.js';
 import { attempt, type Loaded, loadsOf, visitorConnection } from './load.js';
 
 /** That of the last page, and its language: client navigation brings none. */
 let shell: PageContext['shell'];
 let shellLanguage: Language;
-
-/** How long client navigation waits for what the agency says now, before it shows what it said last, in ms. */
-const patienceMs = 400;
-
-let known: { readonly agency: Agency; readonly language: Language } | null = null;
 
 /**
  * Runs in the browser. On the first page: what the server loaded and sent with the HTML (renderContent.tsx). On client
@@ -48,16 +43,4 @@ export async function data(
     return [name, loaded] as const;
   });
   return Object.fromEntries(await Promise.all(loads));
-}
-
-/** What the agency says about itself in this language, as of the last page if there is no answer soon. */
-function currentAgency(language: Language): Promise<Agency> {
-  const before = known?.language === language ? known.agency : null;
-  const load = loadAgency(visitorConnection, language).then((agency) => {
-    known = { agency, language };
-    return agency;
-  });
-  if (!before) return load;
-  const late = new Promise<Agency>((resolve) => setTimeout(() => resolve(before), patienceMs));
-  return Promise.race([load.catch(() => before), late]);
 }
