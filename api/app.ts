@@ -15,6 +15,7 @@ import { quote } from './packages.js';
 import { createMetrics } from './http/metrics.js';
 import { previewRoutes } from './previews.js';
 import { countOverdue } from './publishing.js';
+import { scheduleRoutes } from './schedule.js';
 import { addTaskMetrics, taskRoutes } from './tasks/routes.js';
 import type { ListCache } from './http/listCache.js';
 import { openApiRoute } from './http/openapi.js';
@@ -47,6 +48,7 @@ export function routesOf({
     ...entityNames.flatMap((name) => entityRoutes(name, uploads)),
     quote,
     ...taskRoutes(),
+    ...scheduleRoutes(collections),
     ...previewRoutes(site),
   ];
   return [...all, openApiRoute(all)];

@@ -78,6 +78,7 @@ POST /trash/{id}/restore !
 DELETE /trash !
 DELETE /trash/{id} !
 GET /audit !
+GET /schedule !
 GET /tasks !
 GET /previews !
 POST /previews !

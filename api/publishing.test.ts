@@ -286,6 +286,12 @@ describe('a changed copy', () => {
     expect((await read(two.id)).body).toMatchObject({ title: 'Më vonë', waitsFor: ['title'] });
     const metrics = await (await fetch(`${server.base}/metrics`)).text();
     expect(metrics).toContain('\nschedule_overdue 1\n');
+    const draft = await make('/services', { ...sampleService(), status: 'draft', publishAt: later(60_000) });
+    const planned = (await server.send('GET /schedule')).list;
+    expect(planned.filter(({ id }) => id === two.id || id === draft.id)).toEqual([
+      expect.objectContaining({ id: two.id, change: 'copy', isLate: true, waitsFor: ['title'] }),
+      expect.objectContaining({ id: draft.id, change: 'publish', isLate: false, at: draft.publishAt }),
+    ]);
     await server.send(`DELETE /services/${two.id}`);
     await server.send(`POST /trash/${two.id}/restore`);
     expect((await read(two.id)).status).toBe(404);
@@ -313,6 +319,10 @@ describe('an earlier version', () => {
       { title: sampleProject().title, status: 'draft', version: 3 },
     ]);
     expect(restored.body.media).toEqual([expect.not.objectContaining({ caption: 'Salla' })]);
+    const stale = { headers: { 'If-Match': '"1"' } };
+    await server.send(`PATCH /projects/${id}/json`, { body: { title: 'E tretë' } });
+    const refused = await server.send(`POST /projects/${id}/history/2/restore`, stale);
+    expect([refused.status, refused.body.conflicts]).toEqual([409, ['title']]);
     expect((await server.send(`POST /projects/${id}/history/9/restore`)).status).toBe(404);
     expect((await server.send(`POST /projects/${id}/history/x/restore`)).status).toBe(404);
   });
@@ -353,5 +363,16 @@ describe('a preview', () => {
     expect((await server.send(`GET /previews/${made.body.id}`, visitor)).status).toBe(404);
     expect((await server.send(`GET /projects/${project.id}`, at(made.body.id))).status).toBe(404);
     expect((await server.send(`GET /projects/${project.id}`, visitor)).status).toBe(404);
+  });
+
+  it('shows a document that is on a later page of its list', async () => {
+    const first = await make('/services', { ...sampleService(), status: 'draft' });
+    const { id } = await make('/services', { ...sampleService(), status: 'draft' });
+    const preview = (await server.send('POST /previews', { body: { entity: 'services', id } })).body;
+    const page = (await server.send('GET /services?limit=2&offset=0', at(preview.id))).list;
+    expect(page.map((each) => each.id)).toContain(id);
+    expect(page.map((each) => each.id)).not.toContain(first.id);
+    const flagged = await server.send('GET /services?limit=2&featured=true', at(preview.id));
+    expect(flagged.list.map((each) => each.id)).not.toContain(id);
   });
 });

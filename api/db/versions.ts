@@ -9,12 +9,14 @@ import { patch } from './writes.js';
 
 /**
  * Writes the fields of an earlier version as a new one; status and times stay (contract, Publishing). Runs inside the
- * caller's transaction. @throws NotFoundError when the history does not have that version
+ * caller's transaction.
+ * @param target with `ifMatch`, fields that others have changed since that version are a conflict
+ * @throws NotFoundError when the history does not have that version, StaleError
  */
 export async function restoreVersion(
   collection: Collection,
   version: number,
-  target: { readonly id: string; readonly actor: Actor },
+  target: { readonly id: string; readonly actor: Actor; readonly ifMatch?: number | null },
 ): Promise<Stored> {
   const { name } = collection;
   const fields = await fieldsAt(name, target.id, version);

@@ -6,9 +6,7 @@ import { history } from '../db/history.js';
 import { forgetReplies } from '../db/idempotency.js';
 import { inTransaction } from '../db/transaction.js';
 import { erase, removedBy, trash } from '../db/trash.js';
-import { daily, type Task } from '../tasks/runner.js';
-
-const dayMs = 24 * 3600 * 1000;
+import { dayMs, daily, type Task } from '../tasks/runner.js';
 
 const program: Actor = { kind: 'program', name: 'Ritmi' };
 
@@ -81,11 +79,12 @@ export async function confirmedNow(): Promise<number> {
   return Math.min(Date.now(), localTime?.getTime() ?? 0, newest + maxIdleMs);
 }
 
-/** Removes what has expired every day. */
+/** Removes what has expired every day, for the first time a day after a start, since nothing brings it back. */
 export function retentionTask(days: number, logger: Logger): Task {
-  return daily('retention', async () => {
+  const work = async () => {
     const removed = await removeExpired({ days, now: await confirmedNow() });
     if (removed.documents + removed.entries === 0) return;
     logger.info(removed, 'removed what is older than TRASH_DAYS');
-  });
+  };
+  return daily('retention', work, dayMs);
 }

@@ -47,7 +47,7 @@ export function readRoutes(collection: Collection): Route[] {
         const { documents, total, next } = await readList(collection, query, (count) =>
           call.lists && !isPreview ? call.lists.totalOf(name, reader, count) : count(),
         );
-        const body = await present(collection, await shown(documents), call);
+        const body = await present(collection, await shown(documents, query), call);
         const pageHeaders = {
           ...(total !== undefined && { 'X-Total-Count': String(total) }),
           ...(next && { Link: `<${nextAddress(collection, call.request, next)}>; rel="next"` }),

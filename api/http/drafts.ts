@@ -18,7 +18,7 @@ import { findStored } from '../db/writes.js';
 import { actorOf } from './auth.js';
 import { accessOf, forceQuery, oneReply, present, requireAllowed } from './crud.js';
 import { notFound } from './errors.js';
-import { draftTag, expectedDraft } from './etag.js';
+import { draftTag, expectedDraft, expectedVersion } from './etag.js';
 import { type Call, idOf, type Reply, type Route, route } from './route.js';
 import { write } from './writing.js';
 
@@ -119,13 +119,15 @@ export function versionRoutes(collection: Collection): Route[] {
       access: accessOf(access.update),
       summary: `Writes an earlier version of a ${label} as a new one`,
       answer: document,
+      errors: [409],
       handle: (call) =>
         write(call, async () => {
           const { version = '' } = call.params;
           if (!/^\d{1,15}$/.test(version)) throw notFound();
-          const { id, actor } = { id: idOf(call), actor: actorOf(call.account) };
+          const id = idOf(call);
           requireAllowed(access.update, call, fieldsOf(name, await findStored(collection, id)));
-          return oneReply(collection, await restoreVersion(collection, Number(version), { id, actor }), call);
+          const target = { id, actor: actorOf(call.account), ifMatch: expectedVersion(call.request) };
+          return oneReply(collection, await restoreVersion(collection, Number(version), target), call);
         }),
     }),
   ];

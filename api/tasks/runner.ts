@@ -19,15 +19,18 @@ export type Task = {
 const lookMs = 1_000;
 
 const hourMs = 3600 * 1000;
-const dayMs = 24 * hourMs;
+export const dayMs = 24 * hourMs;
 
-/** A task of every day. It waits for an hour after a start: that leaves time to notice a wrong clock or database. */
-export function daily(name: string, work: () => Promise<void>): Task {
+/**
+ * A task of every day. After a start it waits, which leaves time to notice a wrong clock or database.
+ * @param restMs how long; an hour is enough for what can be undone
+ */
+export function daily(name: string, work: () => Promise<void>, restMs = hourMs): Task {
   const run = async () => {
     await work();
     return new Date(Date.now() + dayMs);
   };
-  return { name, run, restMs: hourMs, maxRetryMs: hourMs, leaseMs: 30_000 };
+  return { name, run, restMs, maxRetryMs: hourMs, leaseMs: 30_000 };
 }
 
 /** Runs tasks that are due, each in at most one of all processes at a time. */
@@ -47,8 +50,11 @@ export class TaskRunner {
   async start(): Promise<void> {
     for (const { name, restMs } of this.all) {
       const earliest = { $add: ['$$NOW', restMs] };
+      // A time that a wrong clock has set far ahead is none.
+      const latest = { $add: ['$$NOW', restMs + dayMs] };
+      const rested = { $min: [{ $max: [{ $ifNull: ['$dueAt', earliest] }, earliest] }, latest] };
       // What was due while no process ran is due now.
-      const dueAt = restMs === 0 ? '$$NOW' : { $max: [{ $ifNull: ['$dueAt', earliest] }, earliest] };
+      const dueAt = restMs === 0 ? '$$NOW' : rested;
       const known = (field: string, value: unknown = null) => ({ $ifNull: [`$${field}`, value] });
       const others = {
         owner: known('owner'),
