@@ -66,7 +66,7 @@ describe('the settings of the site', () => {
       proof: [{ value: '11', label: 'vite' }],
       homeSections: ['events', 'proof'],
     });
-    expect((await read()).body).toEqual(body);
+    expect((await read('admin')).body).toEqual(body);
   });
 
   it('merge edits of the same version by field, and name conflicts and history with dots', async () => {
@@ -85,6 +85,34 @@ describe('the settings of the site', () => {
       [{ field: 'name', before: defaults.name, after: 'Natë' }],
     ]);
     expect((await server.send('GET /settings/history', { as: 'visitor' })).status).toBe(401);
+  });
+
+  it('are translated field by field, and tell what is missing and what is stale', async () => {
+    const english = { hero: { heading: 'Light' }, questions: [{ question: 'Deposit?' }] };
+    const first = await patch({
+      questions: [{ question: 'A ka kapar?', answer: 'Po.' }],
+      translations: { en: english },
+    });
+    expect([first.status, first.body.translations]).toEqual([200, { en: english }]);
+    const { body } = await patch({
+      hero: { heading: 'Muzikë' },
+      translations: { en: { tagline: 'Nights' } },
+    });
+    expect(body.translations).toEqual({ en: { ...english, tagline: 'Nights' } });
+    const missing = ['description', 'hero.lead', 'priceNotice', 'terms', 'privacy'];
+    expect(body.translationState).toEqual({ en: { missing, stale: ['hero.heading'] } });
+    const path = '/settings/translations/en';
+    expect((await server.send(`GET ${path}/sources`)).body['hero.heading']).toBe(defaults.hero.heading);
+    const { body: reviewed } = await server.send(`POST ${path}/reviewed`, {
+      body: { fields: ['hero.heading'] },
+    });
+    expect(reviewed.translationState).toMatchObject({ en: { stale: [] } });
+    const conflict = await patch({ translations: { en: { tagline: 'Lights' } } }, first.body.version);
+    expect([conflict.status, conflict.body.conflicts]).toEqual([409, ['translations.en.tagline']]);
+    const wrong = await patch({ translations: { en: { greeting: 'Hello' } } });
+    expect([wrong.status, wrong.body.errors]).toMatchObject([422, [{ path: 'translations.en.greeting' }]]);
+    await patch({ hiddenLanguages: ['en'] });
+    expect((await read()).body.translations).toEqual({});
   });
 
   it('are stored once when several people save them for the first time at once', async () => {

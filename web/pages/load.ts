@@ -15,6 +15,7 @@ import type {
 } from '@ritmi/shared/domain/entities';
 import type { Language } from '@ritmi/shared/domain/language';
 import { onSite } from '@ritmi/shared/domain/publishing/publishing';
+import type { Settings } from '@ritmi/shared/domain/settings/schema';
 import type { ReactNode } from 'react';
 import type { PageContext } from 'vike/types';
 
@@ -64,12 +65,8 @@ export function localOf<K extends EntityName>(document: DocumentOf<K>, language:
   return inLanguage(onSite(document), language) as LocalOf<K>;
 }
 
-/** Loads a single document. */
-export function singleCall<K extends SingleName>(name: K): LoadCall<LocalOf<K>> {
-  return async (api, { language }) => ({
-    value: localOf<K>((await resource(api, name).get()).value, language),
-  });
-}
+/** The settings in every language. Answers that several renders share are read once (`agencyIn`). */
+export const settingsCall: LoadCall<Settings> = async (api) => resource(api, 'settings').get();
 
 /** Maximum number of entries in a strip of the home page. */
 const longestStrip = 12;

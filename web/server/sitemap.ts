@@ -60,8 +60,10 @@ function fileOf(type: string, text: string, { content, isComplete = true }: File
 function sitemap(publicUrl: string, own: readonly string[]): string {
   const entries = [...paths, ...own].flatMap((path) => {
     const urls = languages.map((language) => escaped(`${publicUrl}${pathIn(language, path)}`));
-    const links = languages.map(
-      (language, index) => `<xhtml:link rel="alternate" hreflang="${language}" href="${urls[index]}"/>`,
+    const links = [...languages, 'x-default'].map(
+      // The first language is the default.
+      (language, index) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${urls[index] ?? urls[0]}"/>`,
     );
     return urls.map((url) => `<url><loc>${url}</loc>${links.join('')}</url>`);
   });

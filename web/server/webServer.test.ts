@@ -317,6 +317,14 @@ describe('an address that is not a page', () => {
     const text = await (await ask('/sitemap.xml')).text();
     expect(text).toContain('/sherbime</loc>');
     expect(text).toContain('/en/sherbime</loc>');
+    const alternates = (text.match(/<loc>[^<]*\/en\/sherbime<\/loc>.*<\/url>/)?.[0] ?? '').matchAll(
+      /hreflang="([^"]+)" href="http:\/\/[^/]+([^"]+)"/g,
+    );
+    expect([...alternates].map(([, language, path]) => [language, path])).toEqual([
+      ['sq', '/sherbime'],
+      ['en', '/en/sherbime'],
+      ['x-default', '/sherbime'],
+    ]);
     expect(text).not.toMatch(/admin|login/);
     expect(await (await ask('/robots.txt')).text()).toContain('/sitemap.xml');
   });

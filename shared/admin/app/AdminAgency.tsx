@@ -28,7 +28,7 @@ export function AdminAgency({ children }: { readonly children: ReactNode }) {
             throw error;
           },
         );
-      return factsOf(await agencyIn(document, sourceLanguage));
+      return factsOf(agencyIn(document, sourceLanguage));
     },
   });
   return <AgencyProvider value={data}>{children}</AgencyProvider>;

@@ -5,12 +5,17 @@ import { defineSingle } from '../entity.js';
 import { email, flag, image, longText, optionalLongText, optionalText, phone, text } from '../fields.js';
 import { defaults } from './defaults.js';
 import { amount, degrees, link, listOf, orderedChoice, pagePath, preset } from './fields.js';
+import { translatable } from '../translations/translatable.js';
 import { homeSections } from './sections.js';
 
 const { hero, social, place, fallback, lek } = defaults;
 
 const sections = (label: string) =>
-  listOf(label, group('Section', { heading: text('Heading'), text: longText('Text') }), 40);
+  listOf(
+    label,
+    group('Section', { heading: translatable(text('Heading')), text: translatable(longText('Text')) }),
+    40,
+  );
 
 /** What the agency says about itself on every page (contract, Settings of the site). */
 export const settings = defineSingle({
@@ -21,12 +26,12 @@ export const settings = defineSingle({
   titleField: 'name',
   fields: {
     name: preset({ ...text('Name', 60), isHalf: true }, defaults.name),
-    tagline: preset({ ...optionalText('Tagline'), isHalf: true }, defaults.tagline),
-    description: preset(optionalLongText('Description'), defaults.description),
+    tagline: translatable(preset({ ...optionalText('Tagline'), isHalf: true }, defaults.tagline)),
+    description: translatable(preset(optionalLongText('Description'), defaults.description)),
     logo: preset(image('Logo'), defaults.logo),
     hero: group('Hero', {
-      heading: preset(text('Heading'), hero.heading),
-      lead: preset(optionalLongText('Lead'), hero.lead),
+      heading: translatable(preset(text('Heading'), hero.heading)),
+      lead: translatable(preset(optionalLongText('Lead'), hero.lead)),
       picture: preset(image('Picture'), hero.picture),
       upright: preset(image('Upright picture'), hero.upright),
       film: preset(image('Film'), hero.film),
@@ -49,17 +54,24 @@ export const settings = defineSingle({
     ),
     proof: listOf(
       'Numbers',
-      group('Number', { value: optionalText('Value', 20), label: text('What it counts') }),
+      group('Number', { value: optionalText('Value', 20), label: translatable(text('What it counts')) }),
       20,
     ),
     voices: listOf(
       'Voices',
-      group('Voice', { quote: longText('Quote'), name: text('Name'), occasion: optionalText('Occasion') }),
+      group('Voice', {
+        quote: translatable(longText('Quote')),
+        name: text('Name'),
+        occasion: translatable(optionalText('Occasion')),
+      }),
       30,
     ),
     questions: listOf(
       'Questions',
-      group('Question', { question: text('Question'), answer: longText('Answer') }),
+      group('Question', {
+        question: translatable(text('Question')),
+        answer: translatable(longText('Answer')),
+      }),
       60,
     ),
     social: group('Social networks', {
@@ -87,14 +99,14 @@ export const settings = defineSingle({
       shown: preset(flag('Shown'), lek.shown),
       perEuro: amount('Lek per euro', lek.perEuro, { isPositive: true }),
     }),
-    priceNotice: preset(optionalLongText('Price notice'), defaults.priceNotice),
+    priceNotice: translatable(preset(optionalLongText('Price notice'), defaults.priceNotice)),
     greeting: preset(optionalText('Opening words of the WhatsApp message'), defaults.greeting),
     seo: listOf(
       'Search engines',
       group('Page', {
         path: pagePath('Path'),
-        title: optionalText('Title', 75),
-        description: optionalText('Description', 200),
+        title: translatable(optionalText('Title', 75)),
+        description: translatable(optionalText('Description', 200)),
         picture: image('Picture'),
       }),
       60,

@@ -8,13 +8,17 @@ import type { Loaded } from '../load.js';
 let last: Omit<Settings, 'id'> | null = null;
 
 /** What the agency says about itself, as of the last answer while there is none. */
-export async function knownAgency(loaded: Loaded<Settings>, language: Language): Promise<Agency> {
-  const before = () => agencyIn((last ??= defaults()), language);
-  if (loaded.state !== 'ready') return before();
-  return agencyIn(loaded.value, language).then((agency) => {
-    last = loaded.value;
-    return agency;
-  }, before);
+export function knownAgency(loaded: Loaded<Settings>, language: Language): Agency {
+  try {
+    if (loaded.state === 'ready') {
+      const agency = agencyIn(loaded.value, language);
+      last = loaded.value;
+      return agency;
+    }
+  } catch {
+    // Something else has answered in place of the API.
+  }
+  return agencyIn((last ??= defaults()), language);
 }
 
 function defaults(): Omit<Settings, 'id'> {

@@ -8,7 +8,7 @@ import type { PageContextServer } from 'vike/types';
 import { VikeReactProviderPageContext } from 'vike-react/usePageContext';
 import type { RenderedContent, RenderRequest, Share, StyleNames } from '../../render/content.js';
 import { isMissingPage } from '../listPart.js';
-import { listCall, load, loadAll, loadsOf, singleCall } from '../load.js';
+import { listCall, load, loadAll, loadsOf, settingsCall } from '../load.js';
 import { jsonLdOf, shareOf } from '../metadata.js';
 import { Head } from './Head.js';
 import { knownAgency } from './knownAgency.js';
@@ -29,7 +29,7 @@ export async function renderContent(
   const reading: PageContextServer = Object.assign({}, pageContext, {
     renderRequest: { ...request, answers },
   });
-  const settings = load(reading, singleCall('settings'));
+  const settings = load(reading, settingsCall);
   const agencyLoad = settings.then((loaded) => knownAgency(loaded, pageContext.language));
   Object.assign(reading, { agencyLoad });
   const [data, contacts, { state: settingsState }, agency] = await Promise.all([
