@@ -20,6 +20,7 @@ import { ListCache } from './http/listCache.js';
 import { createLog } from '@ritmi/shared/server/log';
 import { listen } from './http/server.js';
 import { findOtherStorage } from './uploads/openStorage.js';
+import { mediaRoutes } from './media/routes.js';
 import { uploadRoutes } from './uploads/routes.js';
 import { openUploads } from './uploads/uploads.js';
 import { scheduleTask } from './publishing.js';
@@ -93,6 +94,7 @@ const app = createApp({
   routes: [
     ...authRoutes(env.DATA_DIR),
     ...uploadRoutes(uploads),
+    ...mediaRoutes(uploads),
     ...changeRoutes(feed, { secret: env.FEED_SECRET, isSessionOpen }),
     ...historyRoutes(collections, uploads),
   ],

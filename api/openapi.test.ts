@@ -9,6 +9,7 @@ import { changeRoutes } from './changes/routes.js';
 import { historyRoutes } from './history/routes.js';
 import { createLog } from '@ritmi/shared/server/log';
 import { createMetrics } from './http/metrics.js';
+import { mediaRoutes } from './media/routes.js';
 import { uploadRoutes } from './uploads/routes.js';
 
 /** The specification's table of calls (section 7), `!` marks those that require a token. */
@@ -71,6 +72,10 @@ GET /readyz
 GET /openapi.json
 GET /metrics
 GET /uploads/{name}
+GET /media !
+PATCH /media/{name} !
+PUT /media/{name}/file !
+DELETE /media/{name} !
 GET /changes
 POST /quote
 GET /trash !
@@ -129,6 +134,7 @@ const rows = routesOf({
   routes: [
     ...authRoutes(''),
     ...uploadRoutes(uploads as never),
+    ...mediaRoutes(uploads as never),
     ...changeRoutes(new ChangeFeed(logger)),
     ...historyRoutes(collections, uploads),
     createMetrics().route,

@@ -9,6 +9,7 @@ import { type Collection, type Collections, fieldsOf, type Stored } from './coll
 import { InvalidError, NotFoundError } from './errors.js';
 import { changesOf, record, titleOf } from './history.js';
 import { type Fields, newId } from './kinds.js';
+import { withPresentFiles } from './files/replaced.js';
 import { complete, modelNamed, normalize, requireReferences } from './normalize.js';
 import { asOrdered, withoutNull } from './ordered.js';
 import { requireFresh } from './stale.js';
@@ -40,7 +41,7 @@ export async function hasEverWritten(): Promise<boolean> {
 /** Stores a new document. `input` is the output of the entity's create schema. */
 export async function create(collection: Collection, input: Fields, actor: Actor): Promise<Stored> {
   const { model, name, orderField } = collection;
-  const normal = normalize(name, input, null);
+  const normal = normalize(name, await withPresentFiles(name, input), null);
   await requireReferences(name, normal);
   if (orderField) await claim(name);
   const now = new Date();
@@ -79,12 +80,13 @@ export type Target = {
   readonly isForced?: boolean;
 };
 
-export async function patch(collection: Collection, change: Fields, target: Target): Promise<Stored> {
+export async function patch(collection: Collection, given: Fields, target: Target): Promise<Stored> {
   const { id, actor, ifMatch = null, guard, isForced = false } = target;
   const { name, orderField } = collection;
   const { check, fields, publishing } = entityOf(name);
   const current = await findStored(collection, id);
   guard?.(current);
+  const change = await withPresentFiles(name, given);
   const wanted = await requireFresh(collection, current, { change, version: ifMatch });
   const before = fieldsOf(name, current);
   const sent = normalize(name, withoutNull(orderField, wanted), before);

@@ -9,6 +9,7 @@ import { StaleError } from '../db/errors.js';
 import type { Fields } from '../db/kinds.js';
 import * as writes from '../db/writes.js';
 import { readList } from '../db/listPage.js';
+import { withNotes } from '../db/files/notes.js';
 import { withCopies } from '../db/publishing/storedCopies.js';
 import { actorOf } from './auth.js';
 import { forbidden, invalid, notFound, unauthorized } from './errors.js';
@@ -221,7 +222,8 @@ const nothing = z.object({});
 
 /** Documents as this caller may see them. */
 export async function present(collection: Collection, stored: readonly Stored[], call: Call) {
-  const documents = await collection.read(stored, call.account ? 'administrator' : 'visitor');
+  const read = await collection.read(stored, call.account ? 'administrator' : 'visitor');
+  const documents = await withNotes(collection.name, read);
   if (call.account && entityOf(collection.name).publishing) {
     const drafted = await withCopies(collection.name, documents);
     return documents.map((document) => ({ ...document, hasDraft: drafted.has(document.id) }));

@@ -1,4 +1,4 @@
-import { acceptedMedia } from '@ritmi/shared/domain/uploads/rules';
+import { typeOfName } from '@ritmi/shared/domain/uploads/rules';
 import { uploadAnswer } from '@ritmi/shared/domain/shapes';
 import type { Request, Response } from 'express';
 import { pipeline } from 'node:stream/promises';
@@ -48,10 +48,6 @@ export function uploadRoutes(uploads: Uploads): Route[] {
   ];
 }
 
-const types: ReadonlyMap<string, string> = new Map(
-  Object.entries(acceptedMedia).map(([type, extension]) => [extension, type]),
-);
-
 async function send(storage: Storage, file: StoredFile, call: { request: Request; response: Response }) {
   const { request, response } = call;
   // The content under a name never changes, so the name is the tag.
@@ -60,7 +56,7 @@ async function send(storage: Storage, file: StoredFile, call: { request: Request
   const isUnchanged = isKnown(request.get('If-None-Match'), tag);
   const range = isUnchanged ? null : rangeOf(request, file.size, tag);
   response.set({
-    'Content-Type': types.get(file.name.slice(file.name.lastIndexOf('.') + 1)) ?? 'application/octet-stream',
+    'Content-Type': typeOfName(file.name),
     'Cache-Control': 'public, max-age=31536000, immutable',
     'Content-Security-Policy': "default-src 'none'; img-src 'self'; media-src 'self'; sandbox",
     'Cross-Origin-Resource-Policy': 'cross-origin',

@@ -1,12 +1,10 @@
-import {
-  parseStoredName,
-  stemOfDerived,
-  uploadNamesIn,
-  uploadsPath,
-} from '@ritmi/shared/domain/uploads/stored';
+import { entityNames } from '@ritmi/shared/domain/entities';
+import { stemOf, stemsIn } from '@ritmi/shared/domain/uploads/stems';
+import { uploadsPath } from '@ritmi/shared/domain/uploads/stored';
 import mongoose from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import { copies } from '../db/publishing/storedCopies.js';
 import { bucketName } from './gridfsStorage.js';
 import type { Place, Storage, StoredFile } from './storage.js';
 
@@ -21,8 +19,18 @@ const asideMs = 30 * dayMs;
 /** How long a file that was deleted for good stays set aside: a save that names it may have been under way. */
 const erasedMs = dayMs / 2;
 
-/** The stems of files that were deleted for good and are set aside until the next daily run. */
-const erasedFiles = () => mongoose.connection.collection<{ _id: string; at: Date }>('erasedFiles');
+/**
+ * The stems of files that were deleted for good and are set aside until a later daily run. What was deleted in the media
+ * library comes back only for a document that uses it, not for the trash or the history.
+ */
+const erasedFiles = () =>
+  mongoose.connection.collection<{ _id: string; at: Date; isTakenAway?: boolean }>('erasedFiles');
+
+/** The collections of what administrators and visitors read now. */
+const liveCollections: ReadonlySet<string> = new Set([
+  ...entityNames.map((name) => name.replace('/', '_')),
+  copies.collection.name,
+]);
 
 /** The largest part of all files that one run may move or remove. */
 const maxRemovedPart = 1 / 5;
@@ -41,6 +49,8 @@ export class Collector {
   constructor(
     private readonly storage: Storage,
     private readonly logger: Logger,
+    /** Called after files came back or were set aside. */
+    private readonly onMoved: () => Promise<void> = async () => undefined,
   ) {}
 
   /** Warns early if these are the files of another database. */
@@ -56,6 +66,7 @@ export class Collector {
     if (!this.#searching && Date.now() - this.#searchedAt > searchMs) {
       this.#searching = namedStems()
         .then((named) => this.#bringBack(named))
+        .then(this.onMoved)
         .finally(() => {
           this.#searchedAt = Date.now();
           this.#searching = null;
@@ -86,6 +97,7 @@ export class Collector {
     }
     for (const { name } of unused) await this.storage.move(name, 'aside');
     if (unused.length > 0) this.logger.info({ count: unused.length }, 'set unused files aside');
+    await this.onMoved();
   }
 
   /**
@@ -102,14 +114,20 @@ export class Collector {
     const useless = files.filter(({ stem }) => wanted.has(stem) && !named.has(stem));
     const stems = [...new Set(useless.map(({ stem }) => stem))];
     if (stems.length === 0) return [];
-    await erasedFiles().deleteMany({ _id: { $in: stems } });
-    await erasedFiles().insertMany(
-      stems.map((_id) => ({ _id, at: new Date() })),
-      { ordered: false },
-    );
+    await noteErased(stems);
     for (const { name } of useless) await this.storage.move(name, 'aside');
     await this.#bringBack(await namedStems());
     return [...new Set(useless.map(({ name }) => uploadsPath + name))];
+  }
+
+  /** Takes a file out of use, with its variants, also if the trash or the history names it. */
+  async takeAway(stem: string): Promise<void> {
+    await noteErased([stem], { isTakenAway: true });
+    for (const file of await this.#files('inUse')) {
+      if (file.stem === stem) await this.storage.move(file.name, 'aside');
+    }
+    // A save that names it may have been under way.
+    await this.#bringBack(await namedStems());
   }
 
   /** Removes what was deleted for good half a day ago or earlier, and was not named again since. */
@@ -147,36 +165,29 @@ export class Collector {
   }
 }
 
+async function noteErased(stems: readonly string[], values: { isTakenAway?: true } = {}): Promise<void> {
+  await erasedFiles().bulkWrite(
+    stems.map((_id) => ({
+      updateOne: { filter: { _id }, update: { $set: { at: new Date(), ...values } }, upsert: true },
+    })),
+    { ordered: false },
+  );
+}
+
 /** The stems of all files that anything in the database names: a document, trash, history or a stored reply. */
 async function namedStems(): Promise<ReadonlySet<string>> {
   const stems = new Set<string>();
+  const takenAway = new Set<string>(await erasedFiles().distinct('_id', { isTakenAway: true }));
   for (const collection of (await mongoose.connection.db?.collections()) ?? []) {
     if (collection.collectionName.startsWith(`${bucketName}.`)) continue;
+    const isLive = liveCollections.has(collection.collectionName);
     for await (const document of collection.find()) {
-      for (const stem of stemsIn(JSON.stringify(document))) stems.add(stem);
+      for (const stem of stemsIn(JSON.stringify(document))) {
+        if (isLive || !takenAway.has(stem)) stems.add(stem);
+      }
     }
   }
   return stems;
-}
-
-/** The stems of the files whose URLs are in a text, encoded or not. */
-function stemsIn(text: string): string[] {
-  return uploadNamesIn(text)
-    .flatMap((name) => [name, decoded(name)])
-    .flatMap((name) => stemOf(name) ?? []);
-}
-
-/** The part of its name that a file shares with its derived files; null for a name that is not ours. */
-function stemOf(name: string): string | null {
-  return parseStoredName(name)?.stem ?? stemOfDerived(name);
-}
-
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
 }
 
 type Identity = { readonly _id: 'database'; readonly id: string; readonly next: string };

@@ -1,9 +1,11 @@
 import { derivedNames, uploadsPath } from '@ritmi/shared/domain/uploads/stored';
+import { stemOf } from '@ritmi/shared/domain/uploads/stems';
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Logger } from 'pino';
+import { addRecords, fileRecords, syncRecords } from '../db/files/records.js';
 import { UnknownOutcomeError } from '../db/errors.js';
 import { daily } from '../tasks/runner.js';
 import type { Reply } from '../http/route.js';
@@ -39,12 +41,22 @@ export async function openUploads(options: Options) {
   const newPath = await openIncoming(join(folder, 'incoming'));
   if (!(await hasFfmpeg())) logger.warn('ffmpeg is not on the PATH: videos get no poster');
   const derived = new DerivedFiles({ storage, newPath, logger });
-  const collector = new Collector(storage, logger);
+  let syncing: Promise<void> | null = null;
+  const sync = async () => syncRecords(await storage.list());
+  const collector = new Collector(storage, logger, sync);
 
   async function storeReceived(file: ReceivedFile): Promise<string> {
     const name = await derived.queue.add(() => store(file, { storage, newPath }));
+    const stored = await storage.stat(name);
+    const known = { bytes: stored?.size ?? 0, createdAt: new Date(), sha256: file.sha256 };
+    await addRecords([{ name, ...known }]);
     derived.makeBeforehand(derivedNames(name));
     return uploadsPath + name;
+  }
+
+  async function removeNow(name: string): Promise<void> {
+    await fileRecords.deleteOne({ _id: name });
+    await derived.removeAll(name);
   }
 
   return {
@@ -68,7 +80,7 @@ export async function openUploads(options: Options) {
         throw error;
       } finally {
         if (!isNamed) {
-          await derived.removeAll(url.slice(uploadsPath.length)).catch((error: unknown) => {
+          await removeNow(url.slice(uploadsPath.length)).catch((error: unknown) => {
             logger.warn({ err: error, url }, 'an unused file could not be removed; it is collected later');
           });
         }
@@ -80,6 +92,16 @@ export async function openUploads(options: Options) {
       if (!file) throw new Error(`${filename} is empty`);
       return storeReceived(file);
     },
+    /** Takes a file that was deleted or replaced in the library out of use; its address is 404. */
+    takeAway: (name: string) => collector.takeAway(stemOf(name) ?? name),
+    /** Lets the records follow the files, once after the start: later each change does it itself. */
+    syncRecords: (): Promise<void> => {
+      syncing ??= sync().catch((error: unknown) => {
+        syncing = null;
+        throw error;
+      });
+      return syncing;
+    },
     removeForGood: (urls: readonly string[]) => collector.removeForGood(urls),
     /** A stored or derived file, made when it is missing; null when there is no such file. */
     find: async (name: string): Promise<StoredFile | null> => {
@@ -88,7 +110,9 @@ export async function openUploads(options: Options) {
       const found = await storage.stat(name);
       if (found) return found;
       await collector.bringBack(name);
-      return (await derived.ensure(name)) ? storage.stat(name) : null;
+      // An original that came back is there already.
+      await derived.ensure(name);
+      return storage.stat(name);
     },
     /** Starts making variants before they are requested. */
     begin: () => {

@@ -6,6 +6,7 @@ import type { Message } from './language.js';
 import { publishingFields, publishingIssues } from './publishing/publishing.js';
 import { createShape, patchShape, readShape } from './schemas.js';
 import type { Values } from './values.js';
+import { fileNote } from './uploads/library.js';
 import { unknownCaptions } from './translations/state.js';
 import { translationState, withTranslations, type WithTranslations } from './translations/translatable.js';
 
@@ -18,6 +19,8 @@ const documentShape = {
   version: z.int().min(0),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
+  /** What the media library says of the files that the document names, by their names; absent where it says nothing. */
+  fileNotes: z.record(z.string(), fileNote).optional(),
 } as const;
 
 /** For callers with a token. */

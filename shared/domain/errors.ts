@@ -71,6 +71,7 @@ export const errorCodes = [
   'tooManyPixels',
   'wrongMedia',
   'notAccepted',
+  'otherKind',
   'unreadablePicture',
   'unreadableFilm',
   'noFilm',
@@ -106,7 +107,7 @@ export type Issue = Omit<FieldError, 'path'>;
 export type FieldIssue = Issue & { readonly path: readonly string[] };
 
 /** A document that uses what a write would take away from it. */
-const usage = z.object({ entity: z.string(), id: z.string(), title: z.string() });
+export const usage = z.object({ entity: z.string(), id: z.string(), title: z.string() });
 
 export type Usage = z.output<typeof usage>;
 

@@ -7,6 +7,7 @@ import { contentIn } from '@ritmi/shared/domain/publishing/publishing';
 import { type Collection, fieldsOf, type Stored } from '../collection.js';
 import { InvalidError, NotFoundError, StaleError } from '../errors.js';
 import { noteCopy } from '../history.js';
+import { withPresentFiles } from '../files/replaced.js';
 import { type Fields, sentFields } from '../kinds.js';
 import { complete, normalize, requireReferences } from '../normalize.js';
 import { withoutNull } from '../ordered.js';
@@ -59,7 +60,8 @@ export async function changeCopy(
   const live = await findStored(collection, id);
   const known = await copies.findById(keyOf(name, id)).lean<StoredCopy>();
   const before = fieldsOf(name, known ? withChanges(name, { copy: known, live }) : live);
-  const normal = normalize(name, withoutNull(orderField, contentIn(sent)), before);
+  const present = await withPresentFiles(name, contentIn(sent));
+  const normal = normalize(name, withoutNull(orderField, present), before);
   await requireReferences(name, normal);
   const after = withoutLeftCaptions(fields, complete(name, { ...before, ...normal }), before);
   const issues = check(after, before);

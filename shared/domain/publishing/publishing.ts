@@ -46,10 +46,10 @@ export function isDraft(document: Values): boolean {
   return document.status === 'draft';
 }
 
-/** A document as pages have it: without what tells when it is published, which only its editors need. */
-export type OnSite<T> = Omit<T, PublishingField | 'hasDraft'>;
+/** A document as pages have it: without what tells when it is published, and other parts that only its editors need. */
+export type OnSite<T> = Omit<T, PublishingField | 'hasDraft' | 'fileNotes'>;
 
-const hidden = new Set<string>([...publishingFieldNames, 'hasDraft']);
+const hidden = new Set<string>([...publishingFieldNames, 'hasDraft', 'fileNotes']);
 
 export function onSite<T extends object>(document: T): OnSite<T> {
   // `fromEntries` loses the names.

@@ -13,6 +13,15 @@ export type AcceptedMedia = keyof typeof acceptedMedia;
 
 export type StoredExtension = (typeof acceptedMedia)[AcceptedMedia];
 
+const types: ReadonlyMap<string, string> = new Map(
+  Object.entries(acceptedMedia).map(([type, extension]) => [extension, type]),
+);
+
+/** The MIME type of a stored or derived file by its name. */
+export function typeOfName(name: string): string {
+  return types.get(name.slice(name.lastIndexOf('.') + 1)) ?? 'application/octet-stream';
+}
+
 /** Maximum size of images of the about page: 5 MB, in bytes (specification section 9, contract Admin). */
 export const aboutImageMaxBytes = 5 * 1024 * 1024;
 

@@ -135,6 +135,10 @@ export const errorText: Readonly<Record<ErrorCode, Message>> = {
     sq: 'Skedari është i ndërprerë. Kopjoje ose ruaje përsëri dhe provo prapë.',
     en: 'The file is cut off. Copy or save it again and try once more.',
   },
+  otherKind: {
+    sq: 'Një foto zëvendësohet vetëm me foto, dhe një video vetëm me video.',
+    en: 'A picture can be replaced by a picture only, and a video by a video.',
+  },
   unreadablePicture: {
     sq: 'Fotoja nuk lexohet dot. Ruaje përsëri në një program fotosh, ose zgjidh një tjetër.',
     en: 'The picture cannot be read. Save it again in a picture editor, or choose another one.',

@@ -1,0 +1,53 @@
+import type { FileNote } from '@ritmi/shared/domain/uploads/library';
+import { parseStoredName } from '@ritmi/shared/domain/uploads/stored';
+import { stemOf } from '@ritmi/shared/domain/uploads/stems';
+import mongoose, { Schema } from 'mongoose';
+import { plainDocuments } from '../collection.js';
+
+/** What is known of a stored file besides what its name says. */
+export type FileRecord = FileNote & {
+  /** Its name in the storage. */
+  _id: string;
+  stem: string;
+  bytes: number;
+  createdAt: Date;
+  /** Of the bytes that were sent; absent for files that were stored before there were records. */
+  sha256?: string;
+  /** Set aside because nothing named it, and not part of the library until something does. */
+  isAside?: boolean;
+};
+
+const schema = new Schema<FileRecord>({ _id: String }, { collection: 'media', ...plainDocuments });
+schema.index({ stem: 1 });
+
+export const fileRecords = mongoose.model<FileRecord>('media', schema);
+
+type Known = Pick<FileRecord, 'bytes' | 'createdAt' | 'sha256'> & { readonly name: string };
+
+/** Adds the records of files that have none. Names of variants and posters are left out. */
+export async function addRecords(files: readonly Known[]): Promise<void> {
+  const made = files.flatMap(({ name, ...known }) => {
+    const stem = parseStoredName(name) && stemOf(name);
+    return stem ? [{ _id: name, stem, ...known }] : [];
+  });
+  if (made.length === 0) return;
+  await fileRecords.bulkWrite(
+    made.map(({ _id, ...record }) => ({
+      updateOne: { filter: { _id }, update: { $setOnInsert: record }, upsert: true },
+    })),
+    { ordered: false },
+  );
+}
+
+/**
+ * Brings the records in line with the files that are in use: adds those of files that were stored before there were
+ * records, and hides those of files that were set aside, since they may come back.
+ */
+export async function syncRecords(
+  files: readonly { readonly name: string; readonly size: number; readonly storedAt: Date }[],
+): Promise<void> {
+  await addRecords(files.map(({ name, size, storedAt }) => ({ name, bytes: size, createdAt: storedAt })));
+  const names = files.map(({ name }) => name);
+  await fileRecords.updateMany({ _id: { $nin: names } }, { $set: { isAside: true } });
+  await fileRecords.updateMany({ _id: { $in: names }, isAside: true }, { $unset: { isAside: true } });
+}

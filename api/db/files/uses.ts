@@ -1,0 +1,48 @@
+import { fieldAt } from '@ritmi/shared/domain/composite';
+import { entityNames, type EntityName, entityOf } from '@ritmi/shared/domain/entities';
+import type { Usage } from '@ritmi/shared/domain/errors';
+import { filesIn } from '@ritmi/shared/domain/uploads/addresses';
+import { fieldsOf, type Stored } from '../collection.js';
+import { titleOf } from '../history.js';
+import { modelNamed } from '../normalize.js';
+import { copies, keyOf, type StoredCopy } from '../publishing/storedCopies.js';
+
+/** The documents that use each file, by its stem: also by their draft copies, but not in the trash or the history. */
+export async function usesOfFiles(): Promise<ReadonlyMap<string, readonly Usage[]>> {
+  const uses = new Map<string, Map<string, Usage>>();
+  const titles = new Map<string, string>();
+  const note = (stems: ReadonlySet<string>, usage: Usage, key: string) => {
+    for (const stem of stems) {
+      const known = uses.get(stem) ?? new Map<string, Usage>();
+      uses.set(stem, known.set(key, usage));
+    }
+  };
+  for (const name of entityNames) {
+    for await (const stored of modelNamed(name).find().lean<Stored>().cursor()) {
+      const key = keyOf(name, stored._id);
+      const title = titleOf(name, stored);
+      titles.set(key, title);
+      note(filesOf(name, stored), { entity: name, id: stored._id, title }, key);
+    }
+  }
+  for (const copy of await copies.find().lean<StoredCopy[]>()) {
+    const { _id: key, entity, documentId: id } = copy;
+    note(filesOfCopy(copy), { entity, id, title: titles.get(key) ?? '' }, key);
+  }
+  return new Map([...uses].map(([stem, usages]) => [stem, [...usages.values()]]));
+}
+
+export function filesOf(name: EntityName, stored: Stored): ReadonlySet<string> {
+  const { fields } = entityOf(name);
+  return filesIn(fields, fieldsOf(name, stored));
+}
+
+function filesOfCopy({ entity, changes }: StoredCopy): ReadonlySet<string> {
+  const { fields } = entityOf(entity);
+  return new Set(
+    changes.flatMap(({ field, value }) => {
+      const definition = fieldAt(fields, field);
+      return definition ? [...filesIn({ value: definition }, { value })] : [];
+    }),
+  );
+}

@@ -1,0 +1,69 @@
+import type { Usage } from '@ritmi/shared/domain/errors';
+import { mediaType } from '@ritmi/shared/domain/media';
+import type { MediaFile } from '@ritmi/shared/domain/uploads/library';
+import { typeOfName } from '@ritmi/shared/domain/uploads/rules';
+import { parseStoredName, uploadsPath } from '@ritmi/shared/domain/uploads/stored';
+import { matches } from '@ritmi/shared/domain/text/fold';
+import { type FileRecord, fileRecords } from '../db/files/records.js';
+import { usesOfFiles } from '../db/files/uses.js';
+
+export type Uses = ReadonlyMap<string, readonly Usage[]>;
+
+export function fileOnWire(record: FileRecord, uses: Uses): MediaFile {
+  const { _id: name, stem, bytes, createdAt, alt = {}, focus = null } = record;
+  const look = parseStoredName(name)?.look;
+  return {
+    name,
+    url: uploadsPath + name,
+    type: mediaType(name),
+    contentType: typeOfName(name),
+    bytes,
+    width: look?.width ?? null,
+    height: look?.height ?? null,
+    createdAt: createdAt.toISOString(),
+    alt,
+    focus,
+    state: 'ready',
+    renditions: [],
+    usedIn: [...(uses.get(stem) ?? [])],
+  };
+}
+
+export type FileFilter = {
+  readonly q?: string | undefined;
+  readonly type?: 'image' | 'video' | undefined;
+  readonly unused?: 'true' | 'false' | undefined;
+  readonly sha256?: string | undefined;
+};
+
+export type FilePosition = { readonly createdAt: number; readonly name: string };
+
+type Page = { readonly limit: number; readonly after: FilePosition | null };
+
+/** A page of the files that match, the latest first. */
+export async function listFiles({ q, type, unused, sha256 }: FileFilter, { limit, after }: Page) {
+  const known = { isAside: { $ne: true }, ...(sha256 !== undefined && { sha256 }) };
+  const [records, uses] = await Promise.all([
+    fileRecords.find(known).sort({ createdAt: -1, _id: 1 }).lean<FileRecord[]>(),
+    usesOfFiles(),
+  ]);
+  const found = records.filter(({ _id: name, stem, alt = {} }) => {
+    if (type !== undefined && mediaType(name) !== type) return false;
+    if (unused !== undefined && uses.has(stem) !== (unused === 'false')) return false;
+    return q === undefined || matches([name, ...Object.values(alt)].join('\n'), q);
+  });
+  const rest = after ? found.filter((record) => isAfter(record, after)) : found;
+  const shown = rest.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    files: shown.map((record) => fileOnWire(record, uses)),
+    total: found.length,
+    next: last && rest.length > limit ? { createdAt: last.createdAt.getTime(), name: last._id } : null,
+  };
+}
+
+function isAfter({ _id, createdAt }: FileRecord, { createdAt: time, name }: FilePosition): boolean {
+  const ms = createdAt.getTime();
+  // Names are compared as MongoDB sorts them.
+  return ms < time || (ms === time && Buffer.compare(Buffer.from(_id), Buffer.from(name)) > 0);
+}

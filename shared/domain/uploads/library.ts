@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { usage } from '../errors.js';
+import { type Language, languages } from '../language.js';
+import { text, mediaTypes } from '../shapes.js';
+
+// The media library on the wire (contract, Media library).
+
+const share = (name: string) => {
+  const error = `${name} must be a number from 0 to 1`;
+  return z.number({ error }).min(0, { error }).max(1, { error });
+};
+
+const point = z.object({ x: share('x'), y: share('y') });
+
+/** The part of a picture that every crop keeps, as shares of its width and height. */
+export type FocalPoint = z.output<typeof point>;
+
+/** Maximum length of an alternative text. */
+export const maxAltLength = 500;
+
+const altText = text('Alternative text', maxAltLength);
+
+/** What a visitor who does not see a picture reads in its place, by language. */
+const alt = z.partialRecord(z.enum(languages), z.string());
+
+export type Alt = Readonly<Partial<Record<Language, string>>>;
+
+/** What the library says of a file that a document names. */
+export const fileNote = z.object({ alt: alt.optional(), focus: point.optional() });
+
+export type FileNote = z.output<typeof fileNote>;
+
+export const mediaFile = z.object({
+  name: z.string(),
+  url: z.string(),
+  type: z.enum(mediaTypes),
+  contentType: z.string(),
+  bytes: z.int(),
+  /** Pixels; null where they could not be read. */
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  /** Seconds. */
+  duration: z.number().optional(),
+  createdAt: z.iso.datetime(),
+  alt,
+  focus: point.nullable(),
+  state: z.enum(['ready', 'processing', 'failed']),
+  renditions: z.array(
+    z.object({ url: z.string(), width: z.int(), height: z.int(), contentType: z.string() }),
+  ),
+  usedIn: z.array(usage),
+});
+
+/** A file of the library as it is read. */
+export type MediaFile = z.output<typeof mediaFile>;
+
+/** What may be said of a file; null and '' remove it. */
+export const mediaChange = z.object({
+  alt: z
+    .strictObject(Object.fromEntries(languages.map((language) => [language, altText.nullable()])))
+    .partial()
+    .nullable()
+    .optional(),
+  focus: point.partial().nullable().optional(),
+});
+
+export type MediaChange = z.output<typeof mediaChange>;
