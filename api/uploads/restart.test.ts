@@ -4,17 +4,24 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { derivedNames } from '@ritmi/shared/domain/uploads/stored';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { createLog } from '@ritmi/shared/server/log';
+import { connect, disconnect } from '../db/connect.js';
 import { openUploads } from './uploads.js';
 
 let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ritmi-restart-'));
+  await connect(inject('mongoUri').replace('/?', '/restart?'));
 });
 
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+  await mongoose.connection.dropDatabase();
+  await disconnect();
+});
 
 const open = () =>
   openUploads({ storage: 'disk', folder, maxBytes: 1_000_000, logger: createLog('api', 'silent') });

@@ -2,16 +2,16 @@ import { sampleProject, sampleService } from '@ritmi/shared/domain/sample';
 import mongoose from 'mongoose';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { createApp } from '../app.js';
-import { connect } from '../db/connect.js';
-import { syncRecords } from '../db/files/records.js';
-import { collections } from '../entities.js';
-import { historyRoutes } from '../history/routes.js';
+import { createApp } from './app.js';
+import { connect } from './db/connect.js';
+import { syncRecords } from './db/files/records.js';
+import { collections } from './entities.js';
+import { historyRoutes } from './history/routes.js';
 import { createLog } from '@ritmi/shared/server/log';
-import { serveApp, type TestServer, verifyTestToken } from '../testing/server.js';
-import { openTestUploads, type TestUploads } from '../testing/uploads.js';
-import { uploadRoutes } from '../uploads/routes.js';
-import { mediaRoutes } from './routes.js';
+import { serveApp, type TestServer, verifyTestToken } from './testing/server.js';
+import { openTestUploads, type TestUploads } from './testing/uploads.js';
+import { uploadRoutes } from './uploads/routes.js';
+import { mediaRoutes } from './media/routes.js';
 
 describe.each(['disk', 'gridfs'] as const)('the media library on %s', (storage) => {
   let server: TestServer;
