@@ -1,3 +1,4 @@
+import { createLog } from '@ritmi/shared/server/log';
 import { sampleEvent, sampleProject, sampleService } from '@ritmi/shared/domain/sample';
 import mongoose from 'mongoose';
 import sharp from 'sharp';
@@ -6,7 +7,7 @@ import { connect } from './db/connect.js';
 import { serveRoutes, testAccount, type TestServer } from './testing/server.js';
 import { uploadRoutes } from './uploads/routes.js';
 import { openTestUploads, type TestUploads } from './testing/uploads.js';
-import { confirmedNow, removeExpired } from './history/retention.js';
+import { confirmedNow, removeExpired, retentionTask } from './history/retention.js';
 import { historyRoutes } from './history/routes.js';
 import { collections, entityRoutes } from './entities.js';
 
@@ -155,6 +156,7 @@ describe('a clock that is ahead', () => {
     const now = Date.now() + 400 * 24 * 3600 * 1000;
     vi.useFakeTimers({ toFake: ['Date'], now });
     expect(await confirmedNow()).toBeLessThan(now - 360 * 24 * 3600 * 1000);
+    expect(retentionTask(180, createLog('api', 'silent')).restMs).toBe(24 * 3600 * 1000);
     vi.useRealTimers();
     const before = (await server.send('GET /trash')).list.length;
     await removeExpired({ days: 180, now });

@@ -37,7 +37,7 @@ export function draftRoutes(collection: Collection): Route[] {
   const { name } = collection;
   const { access, document, label, patch, publishing } = entityOf(name);
   if (!publishing) return [];
-  const path = `${callsOf(name).one}/draft`;
+  const path = callsOf(name).draft;
   const answer = z.intersection(document, copyState);
   const common = { access: accessOf(access.update), errors: [409] } as const;
   const targetOf = async (call: Call) => {

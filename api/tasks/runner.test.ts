@@ -3,8 +3,7 @@ import mongoose from 'mongoose';
 import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest';
 import { connect, disconnect } from '../db/connect.js';
 import { tasks, wakeTask } from '../db/tasks.js';
-import { retentionTask } from '../history/retention.js';
-import { daily, type Task, TaskRunner } from './runner.js';
+import { daily, dayMs, type Task, TaskRunner } from './runner.js';
 
 const logger = createLog('api', 'silent');
 let runners: TaskRunner[] = [];
@@ -80,8 +79,8 @@ it('waits with a daily task after a start, also when it is due', async () => {
   const waitOf = async (name: string) => (Number((await stateOf(name))?.dueAt) - Date.now()) / 3_600_000;
   await begin(daily('sweep', work));
   expect(await waitOf('sweep')).toBeCloseTo(1, 1);
-  await begin(retentionTask(180, logger));
-  expect(await waitOf('retention')).toBeCloseTo(24, 1);
+  await begin(daily('erasing', work, dayMs));
+  expect(await waitOf('erasing')).toBeCloseTo(24, 1);
   expect(work).not.toHaveBeenCalled();
 });
 

@@ -5,7 +5,8 @@ import { type Answer, type Connection, foreignAnswer, request } from './request.
 /** One write to the API, with everything that is needed to send it later. */
 export type WriteOperation<K extends EntityName = EntityName> = {
   readonly entity: K;
-  readonly kind: 'create' | 'update' | 'delete' | 'reorder';
+  /** `draft` changes the copy beside a document. */
+  readonly kind: 'create' | 'update' | 'delete' | 'reorder' | 'draft';
   /**
    * The document, for update and delete; may be the temporary id of an earlier queued create.
    * A queued create has its own temporary id here.
@@ -14,6 +15,8 @@ export type WriteOperation<K extends EntityName = EntityName> = {
   /** The fields by name, or the positions of a reorder. May contain temporary ids and URLs. */
   readonly body?: unknown;
   readonly ifMatch?: string;
+  /** Also takes away what something published uses. */
+  readonly isForced?: boolean;
   /** Idempotency-Key: the same for every attempt of this operation. */
   readonly key: string;
   /** Title of the document, shown while the write is queued. */
@@ -25,6 +28,7 @@ const calls = {
   update: { method: 'PATCH', address: 'update' },
   delete: { method: 'DELETE', address: 'one' },
   reorder: { method: 'POST', address: 'reorder' },
+  draft: { method: 'PATCH', address: 'draft' },
 } as const;
 
 /**
@@ -35,9 +39,10 @@ export async function write<K extends EntityName>(
   connection: Connection,
   operation: WriteOperation<K>,
 ): Promise<Answer<DocumentOf<K> | undefined>> {
-  const { entity, kind, id = '', body, ifMatch, key: idempotencyKey } = operation;
+  const { entity, kind, id = '', body, ifMatch, isForced, key: idempotencyKey } = operation;
   const { method, address } = calls[kind];
-  const path = callsOf(entity)[address].replace('{id}', encodeURIComponent(id));
+  const path =
+    callsOf(entity)[address].replace('{id}', encodeURIComponent(id)) + (isForced ? '?force=true' : '');
   const sent = kind === 'create' && entity === 'events' ? eventForm(body) : body;
   const answer = await request<DocumentOf<K> | undefined>(connection, {
     method,
@@ -47,7 +52,7 @@ export async function write<K extends EntityName>(
     idempotencyKey,
   });
   const { value } = answer;
-  const isDocument = kind === 'create' || kind === 'update';
+  const isDocument = kind !== 'delete' && kind !== 'reorder';
   const isFromApi = isDocument ? typeof value?.id === 'string' : value === undefined;
   if (connection.isStrict && !isFromApi) throw foreignAnswer();
   return answer;

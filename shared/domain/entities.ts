@@ -80,6 +80,7 @@ export function callsOf(name: EntityName): Calls {
     update: one,
     reorder: `${list}/reorder`,
     history: `${one}/history`,
+    draft: `${one}/draft`,
     ...specifiedCalls[name],
   };
 }

@@ -11,7 +11,9 @@ import { unknownCaptions } from './translations/state.js';
 import { translationState, withTranslations, type WithTranslations } from './translations/translatable.js';
 
 /** Paths of an entity's calls, with `{id}` in place of the document's id. */
-export type Calls = Readonly<Record<'list' | 'one' | 'create' | 'update' | 'reorder' | 'history', string>>;
+export type Calls = Readonly<
+  Record<'list' | 'one' | 'create' | 'update' | 'reorder' | 'history' | 'draft', string>
+>;
 
 /** The fields that every document has (contract, wire format). Times are ISO 8601. */
 const documentShape = {

@@ -10,10 +10,15 @@ const statistics = ['https://*.google-analytics.com', 'https://*.analytics.googl
 // The map of the contact page.
 const frames = [mapOrigin];
 
+type PolicyOptions = Pick<WebEnv, 'analyticsId' | 'isDev'> & {
+  /** Whether it may show pages of the site in a frame, as the admin's previews do. */
+  readonly framesSite?: boolean;
+};
+
 /** The Content-Security-Policy of a page. `scriptHashes` allow its inline scripts. */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[],
-  { analyticsId, isDev }: Pick<WebEnv, 'analyticsId' | 'isDev'>,
+  { analyticsId, isDev, framesSite = false }: PolicyOptions,
 ): string {
   const analytics = analyticsId !== '';
   const rules = {
@@ -24,7 +29,7 @@ export function contentSecurityPolicy(
     'media-src': ["'self'", 'blob:', 'https:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(analytics ? statistics : []), ...(isDev ? ['ws:'] : [])],
-    'frame-src': frames,
+    'frame-src': framesSite ? ["'self'"] : frames,
     'frame-ancestors': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

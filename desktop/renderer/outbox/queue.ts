@@ -32,7 +32,11 @@ const isoNow = () => new Date().toISOString();
 export function withWrite(queue: Queue, operation: WriteOperation, isTried = false): Queue {
   if (queue.entries.some((entry) => keyOf(entry) === operation.key)) return queue;
   const { ifMatch, ...rest } = resolved(operation, queue.replaced);
-  const needsMatch = ifMatch !== undefined && !(rest.kind === 'reorder' && changesList(queue, rest.entity));
+  const isOutdated =
+    rest.kind === 'reorder'
+      ? changesList(queue, rest.entity)
+      : rest.kind === 'draft' && changesCopy(queue, rest);
+  const needsMatch = ifMatch !== undefined && !isOutdated;
   const entry: WriteEntry = {
     kind: 'write',
     operation: needsMatch ? { ...rest, ifMatch } : rest,
@@ -42,11 +46,24 @@ export function withWrite(queue: Queue, operation: WriteOperation, isTried = fal
   return { ...queue, entries: [...queue.entries, entry] };
 }
 
+/** Whether a queued operation changes the same copy before. */
+function changesCopy(queue: Queue, { entity, id }: WriteOperation): boolean {
+  return queue.entries.some(
+    (entry) =>
+      entry.kind === 'write' &&
+      entry.operation.kind === 'draft' &&
+      entry.operation.entity === entity &&
+      entry.operation.id === id,
+  );
+}
+
 /** Whether queued operations change the membership or order of the list before a new order is sent. */
 function changesList(queue: Queue, entity: string): boolean {
   return queue.entries.some(
     (entry) =>
-      entry.kind === 'write' && entry.operation.entity === entity && entry.operation.kind !== 'update',
+      entry.kind === 'write' &&
+      entry.operation.entity === entity &&
+      !['update', 'draft'].includes(entry.operation.kind),
   );
 }
 

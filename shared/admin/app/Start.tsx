@@ -15,6 +15,7 @@ import { editPathOf, entityTitle } from '../kit/model/entityText.js';
 import { listQuery } from '../kit/model/queries.js';
 import { words } from '../kit/text.js';
 import { useLatestChanges } from './LastChange.js';
+import { type StartLine, useDue } from './useDue.js';
 import { findingTitles, startText } from './text.js';
 
 const Groups = styled.div`
@@ -34,9 +35,17 @@ const Group = styled.section`
     padding-bottom: ${space(2)};
     border-bottom: 1px solid ${color.line};
   }
+  &[data-late] h3 {
+    border-bottom: 2px solid ${color.accent};
+    color: ${color.accentText};
+  }
 `;
 
 const Line = styled(Link)`
+  [data-late] & span {
+    color: ${color.accentText};
+    font-weight: 600;
+  }
   display: grid;
   align-content: center;
   min-height: 44px;
@@ -68,11 +77,14 @@ export function Start() {
   const lists = useLists();
   const findings = useMemo(() => lists && findingsIn(lists), [lists]);
   const changes = useLatestChanges() ?? [];
+  const { late, due } = useDue();
   return (
     <Panel aria-label={t(startText.title)}>
       <PanelTitle>{t(startText.title)}</PanelTitle>
       {findings?.length === 0 ? <Note>{t(startText.fine)}</Note> : null}
       <Groups>
+        <Lines isLate title={t(startText.late)} lines={late} />
+        <Lines title={t(startText.due)} lines={due} />
         {Object.entries(findingTitles).map(([kind, findingTitle]) => (
           <Lines
             key={kind}
@@ -103,17 +115,19 @@ export function Start() {
 
 type LinesProps = {
   readonly title: string;
-  readonly lines: readonly Readonly<Record<'id' | 'title' | 'to' | 'note', string>>[];
+  readonly lines: readonly StartLine[];
+  /** Something that should have happened. */
+  readonly isLate?: boolean;
 };
 
 /** The first lines under a title, and how many more there are. */
-function Lines({ title, lines }: LinesProps) {
+function Lines({ title, lines, isLate = false }: LinesProps) {
   const { t } = useLanguage();
   const titleId = useId();
   const more = lines.length - shownAtOnce;
   if (lines.length === 0) return null;
   return (
-    <Group aria-labelledby={titleId}>
+    <Group aria-labelledby={titleId} data-late={isLate || undefined}>
       <h3 id={titleId}>{title}</h3>
       {lines.slice(0, shownAtOnce).map((line) => (
         <Line key={line.id} to={line.to}>

@@ -77,6 +77,8 @@ export type Host = {
   readonly outbox?: Outbox | undefined;
   /** Address of the public site, for "show on the site" links; without a slash at the end, null when unknown. */
   readonly siteUrl: string | null;
+  /** Whether the host may show pages of the site in a frame. */
+  readonly framesSite?: boolean;
   /** Full address of a stored file, from its `/uploads/…` URL. */
   readonly mediaAddress: (url: string) => string;
   /** Shows the progress of uploads, from 0 to 1, in a taskbar; null when none is running. */

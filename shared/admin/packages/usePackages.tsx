@@ -65,7 +65,7 @@ export function usePackages() {
   async function save(values: FormValues, attempt: Attempt, base: Edited | undefined) {
     const { image } = values;
     const body = image instanceof File ? { ...values, image: await upload.send(image) } : values;
-    await resource.save(body, attempt, base);
+    return resource.save(body, attempt, base);
   }
 
   const form = {

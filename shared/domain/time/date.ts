@@ -40,19 +40,30 @@ export function toDay(iso: string): string {
 
 let tirane: Intl.DateTimeFormat | undefined;
 
-/** The day in Albania, where the agency is, as `YYYY-MM-DD`; in UTC it is still yesterday until one or two o'clock. */
-export function today(): string {
+/** The day and the time in Albania, where the agency is, as `YYYY-MM-DDThh:mm`. @param at in ms since 1970 */
+export function inTirane(at: number): string {
   // Made at the first call, because that takes about a millisecond on a phone.
   tirane ??= new Intl.DateTimeFormat('en', {
     timeZone: 'Europe/Tirane',
     calendar: 'gregory',
     numberingSystem: 'latn',
+    hourCycle: 'h23',
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
   });
-  const parts = tirane.formatToParts(Date.now());
-  return ['year', 'month', 'day'].map((each) => parts.find(({ type }) => type === each)?.value).join('-');
+  const parts = tirane.formatToParts(at);
+  const [year, month, day, hour, minute] = ['year', 'month', 'day', 'hour', 'minute'].map(
+    (each) => parts.find(({ type }) => type === each)?.value,
+  );
+  return `${year}-${month}-${day}T${hour}:${minute}`;
+}
+
+/** The day in Albania as `YYYY-MM-DD`; in UTC it is still yesterday until one or two o'clock. */
+export function today(): string {
+  return toDay(inTirane(Date.now()));
 }
 
 /** The first day that an event may have; earlier ones are years of two digits. */

@@ -26,6 +26,7 @@ export const browserHost: Host = {
   session: browserSession,
   drafts,
   siteUrl: '',
+  framesSite: true,
   mediaAddress: (url) => url,
   openLogin: () => navigate('/login'),
 };

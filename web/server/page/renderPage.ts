@@ -93,6 +93,7 @@ export function createRenderer(env: WebEnv, assets: SiteAssets | null, answers?:
       reads: storage.reads ?? [],
       writes: preview === undefined ? (storage.writes ?? null) : null,
     };
+    const policy = { analyticsId, isDev: env.isDev, framesSite: handlesCredentials === true };
     const link = sheet ? `<link rel="stylesheet" href="${sheet.path}">` : '';
     const scripts = [...hashes, ...[...content.jsonLd, content.pageData].map(scriptHash)];
     return {
@@ -100,7 +101,7 @@ export function createRenderer(env: WebEnv, assets: SiteAssets | null, answers?:
         status: (content.hasFailed ? failureStatus : undefined) ?? status,
         contentType: 'text/html; charset=utf-8',
         text: inFrame(assets ? loadOnInteraction(html, assets.startPath, start) : html, content, link),
-        headers: pageHeaders(contentSecurityPolicy(scripts, { analyticsId, isDev: env.isDev })),
+        headers: pageHeaders(contentSecurityPolicy(scripts, policy)),
         share: content.share,
         isKept: preview === undefined,
       }),

@@ -13,6 +13,7 @@ import type { ApiError } from '@ritmi/shared/client/ApiError';
 import { firstFieldIn } from '@ritmi/shared/ui/Dialog';
 import { Ring } from '@ritmi/shared/ui/Ring';
 import { PrimaryButton } from '../look/frames.js';
+import { planned } from '../model/publishing.js';
 import { problemOf } from '../problems/problem.js';
 
 const Frame = styled.form`
@@ -126,13 +127,22 @@ export function SubmitButton({ label, isBusy, isBlocked = false, canSubmit }: Su
   );
 }
 
+/** Where the menu 'Publish' has the fields that the API names. */
+const plannedPaths: Readonly<Record<string, string>> = {
+  at: `${planned}.publishAt`,
+  publishAt: `${planned}.publishAt`,
+  unpublishAt: `${planned}.unpublishAt`,
+};
+
 /** Shows the server's errors at the fields of the form that they name; returns whether there are such fields. */
 export function markFields<V extends FieldValues, T>(
   form: UseFormReturn<V, unknown, T>,
   { fields }: ApiError,
 ): boolean {
   const values = form.getValues();
-  const known = fields.filter(({ path }) => (path.split('.')[0] ?? '') in values);
+  const known = fields
+    .map((issue) => ({ ...issue, path: plannedPaths[issue.path] ?? issue.path }))
+    .filter(({ path }) => (path.split('.')[0] ?? '') in values);
   for (const [place, { path, ...issue }] of known.entries()) {
     // The path begins with a field of the form, and its rest comes from the same schema.
     form.setError(path as FieldPath<V>, problemOf(issue), { shouldFocus: place === 0 });

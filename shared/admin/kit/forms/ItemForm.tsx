@@ -8,6 +8,9 @@ import { motion, space } from '@ritmi/shared/ui/tokens';
 import { useLeave } from '../drafts/LeaveGuard.js';
 import { Bar, besideList, ButtonRow, panelPadding, PlainButton, SheetFoot, Stack } from '../look/frames.js';
 import { formFoot, Sheet } from '../look/Sheet.js';
+import { targetOf } from '../model/publishing.js';
+import { ForceDialog } from '../publishing/ForceDialog.js';
+import { PublishMenu } from '../publishing/PublishMenu.js';
 import { nextStep } from '../model/failureText.js';
 import { ConflictView, type Side } from '../changes/ConflictView.js';
 import { FormFrame, SubmitButton } from './FormFrame.js';
@@ -75,17 +78,19 @@ export type ItemFormProps = ItemFormOptions & {
   readonly progress?: ReactNode;
   /** The document as visitors will see it; it reads the form's values. */
   readonly preview?: ReactNode;
+  /** Removes the copy that the form changes, after a question. */
+  readonly onDiscard?: () => void;
   readonly children: ReactNode;
 };
 
 /** The form of an entity: fields, conflict, submit. It stores a draft, and asks before closing discards it. */
 export function ItemForm(props: ItemFormProps) {
   const { formKey, spec, name, submitLabel, isDialog = false } = props;
-  const { onRestore, onClose, progress, preview, children } = props;
-  const { t } = useLanguage();
+  const { onRestore, onClose, progress, preview, document, isCopy = false, onPreview, children } = props;
   const leave = useLeave();
   // Not inside the dialog, which renders its content later: react-hook-form must be ready when the fields register.
-  const { form, submit, status, conflict, decide, saveError, setSaveError } = useItemForm(props);
+  const { form, submit, publish, status, conflict, decide, saveError, setSaveError, obstacle, setObstacle } =
+    useItemForm(props);
   const uploads = useWatch({ control: form.control, name: 'uploads' });
   // A save waits for them, so that it includes them.
   const isUploading = uploads.some(({ hasFailed }) => !hasFailed);
@@ -115,14 +120,10 @@ export function ItemForm(props: ItemFormProps) {
       </Body>
       <Foot ref={formFoot}>
         {saveError === null ? null : (
-          <Bar role="note">
-            {t(nextStep(saveError))}
-            {isNotFound(saveError) && onRestore ? (
-              <PlainButton onClick={() => void onRestore().then(() => setSaveError(null))}>
-                {t(words.restore)}
-              </PlainButton>
-            ) : null}
-          </Bar>
+          <SaveFailure
+            error={saveError}
+            onRestore={onRestore && (() => onRestore().then(() => setSaveError(null)))}
+          />
         )}
         <ButtonRow>
           {progress}
@@ -132,9 +133,28 @@ export function ItemForm(props: ItemFormProps) {
             canSubmit={spec.canSubmit}
             label={submitLabel}
           />
+          {spec.isPublishable ? (
+            <PublishMenu
+              target={targetOf(document, isCopy)}
+              document={document}
+              isDisabled={isSaving || isUploading || conflict?.isDecided === false}
+              onAction={publish}
+              onDiscard={props.onDiscard}
+              onPreview={onPreview ? () => onPreview(document) : null}
+            />
+          ) : null}
           {onClose ? <PlainButton onClick={handleClose}>Cancel</PlainButton> : null}
         </ButtonRow>
       </Foot>
+      {obstacle ? (
+        <ForceDialog
+          obstacle={obstacle}
+          fields={spec.fields}
+          subject={spec.titleOf(form.getValues())}
+          onCancel={() => setObstacle(null)}
+          onConfirm={() => publish(obstacle.force)}
+        />
+      ) : null}
     </FormFrame>
   );
   return isDialog ? (
@@ -143,5 +163,23 @@ export function ItemForm(props: ItemFormProps) {
     </Sheet>
   ) : (
     view
+  );
+}
+
+type SaveFailureProps = {
+  readonly error: unknown;
+  readonly onRestore: (() => Promise<void>) | undefined;
+};
+
+/** What to do after a save that failed. */
+function SaveFailure({ error, onRestore }: SaveFailureProps) {
+  const { t } = useLanguage();
+  return (
+    <Bar role="note">
+      {t(nextStep(error))}
+      {isNotFound(error) && onRestore ? (
+        <PlainButton onClick={() => void onRestore()}>{t(words.restore)}</PlainButton>
+      ) : null}
+    </Bar>
   );
 }

@@ -7,6 +7,7 @@ import { fieldErrorsOf, parseOptions } from '@ritmi/shared/domain/errors';
 import type { Field, FieldDefinitions } from '@ritmi/shared/domain/kinds';
 import { kindOf } from '../kinds/fieldKinds.js';
 import { emptyOf, formOf, formValuesOf } from '../kinds/parts.js';
+import { planned, plannedValues } from '../model/publishing.js';
 import type { FormValues, ItemValues } from '../model/values.js';
 
 /** Defines a form: its values, and how a document fills them. */
@@ -19,6 +20,8 @@ export type FormSpec = {
   readonly titleOf: (values: FormValues) => string;
   /** The entity's fields, by name. */
   readonly fields: FieldDefinitions;
+  /** Whether its documents can be drafts, and be published and ended at a time. */
+  readonly isPublishable: boolean;
   /** Whether the submit button is enabled. */
   readonly canSubmit?: (values: FormValues) => boolean;
 };
@@ -46,16 +49,20 @@ function sentBy({ create, fields }: Entity): FormSpec['schema'] {
 
 /** The form of an entity, derived from its fields. */
 export function entityForm(entity: Entity): FormSpec {
-  const { titleField, fields } = entity;
+  const { titleField, fields, publishing } = entity;
+  const timesOf = (document: Values) => (publishing ? { [planned]: plannedValues(document) } : {});
   const valuesOf = (valueOf: (field: Field, name: string) => unknown): ItemValues => ({
     ...formValuesOf(kindOf, fields, valueOf),
     uploads: [],
   });
   return {
     schema: sentBy(entity),
-    empty: valuesOf((field) => emptyOf(kindOf, field)),
-    toValues: (document) =>
-      valuesOf((field, name) => formOf(kindOf, field, { value: document[name], document })),
+    empty: { ...valuesOf((field) => emptyOf(kindOf, field)), ...timesOf({}) },
+    toValues: (document) => ({
+      ...valuesOf((field, name) => formOf(kindOf, field, { value: document[name], document })),
+      ...timesOf(document),
+    }),
+    isPublishable: publishing === true,
     titleOf: (values) => textIn(values, titleField).trim(),
     fields,
   };

@@ -1,21 +1,20 @@
 import type { MutationStatus } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { useLocation } from 'react-router';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { valueAt } from '@ritmi/shared/domain/composite';
-import { ApiError } from '@ritmi/shared/client/ApiError';
+import { ApiError, UnreachableError } from '@ritmi/shared/client/ApiError';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { useStore } from '@ritmi/shared/ui/store';
 import { showFailure } from '@ritmi/shared/ui/Toasts';
-import type { Draft } from '../drafts/draftRegistry.js';
-import { useDrafts } from '../drafts/Drafts.js';
-import { formResolver } from '../problems/problem.js';
 import { type Conflict, newerVersion } from '../model/resolution.js';
 import type { FailureRule } from '../model/failureText.js';
+import { changedTimes, CopyConflictError, usersIn } from '../model/publishing.js';
+import type { Obstacle } from '../publishing/ForceDialog.js';
+import type { PublishAction } from '../publishing/usePublishActions.js';
+import { publishText } from '../publishing/text.js';
 import { useReportFailure } from '../session/useSession.js';
 import { words } from '../text.js';
 import { markFields } from './FormFrame.js';
 import { type FormSpec, isSameValue, rebase } from './formSpec.js';
+import { useAttemptKey, useFormDraft } from './useFormDraft.js';
 import { newKey } from '../model/newKey.js';
 import type { Attempt, Edited, FormValues, ItemValues } from '../model/values.js';
 
@@ -28,41 +27,42 @@ export type ItemFormOptions = {
   /** Sends the body; an error that it throws is shown. `base` is the document that the edit starts from. */
   readonly save: (body: FormValues, attempt: Attempt, base: Edited | undefined) => Promise<unknown>;
   readonly failure: FailureRule;
-  /** Called after every save, also of a form that has been left meanwhile. */
-  readonly onSaved: () => void;
+  /** Whether the form changes the copy beside the document. */
+  readonly isCopy?: boolean;
+  /** Called after every save, also of a form that has been left meanwhile. @param done what was done, where that is not a plain save */
+  readonly onSaved: (done?: string) => void;
   /** Leaves the form, after a save or by the cancel button. Without it the form stays. */
   readonly onClose?: () => void;
+  /** Shows the page with what `save` returned, in place of leaving the form. */
+  readonly onPreview?: (saved: unknown) => void;
 };
 
 /** The state of a form that stores its draft, never saves twice at once, and handles conflicts. */
 export function useItemForm(options: ItemFormOptions) {
-  const { spec, document, save, failure, onSaved, onClose } = options;
+  const { spec, document, save, failure, isCopy = false, onSaved, onClose, onPreview } = options;
   const { t } = useLanguage();
   const reportFailure = useReportFailure();
   const [status, setStatus] = useState<MutationStatus>('idle');
   const [conflict, setConflict] = useState<(Conflict & { key: string; isDecided: boolean }) | null>(null);
   /** Why the last save failed; null if it did not. */
   const [saveError, setSaveError] = useState<unknown>(null);
+  /** What stands against the last save, and how to save all the same. */
+  const [obstacle, setObstacle] = useState<(Obstacle & { readonly force: PublishAction }) | null>(null);
   const isBusy = useRef(false);
-  const isLeft = useRef(false);
+  const isLeft = useIsLeft();
   const keyFor = useAttemptKey();
   const { form, start, resetTo, deleteDraft, storeDraft } = useFormDraft(options, status, clearProblem);
-
-  useEffect(() => {
-    isLeft.current = false;
-    return () => {
-      isLeft.current = true;
-    };
-  }, []);
 
   function clearProblem() {
     setConflict(null);
     setSaveError(null);
   }
 
-  async function handleError(error: unknown, mine: ItemValues) {
+  async function handleError(error: unknown, mine: ItemValues, action: PublishAction) {
     // The person has cancelled the upload.
     if (error instanceof DOMException && error.name === 'AbortError') return;
+    const found = obstacleIn(error);
+    if (found) return setObstacle({ ...found, force: { ...action, isForced: true } });
     const newer = newerVersion(error);
     if (newer) {
       const { current, conflicts } = newer;
@@ -74,38 +74,47 @@ export function useItemForm(options: ItemFormOptions) {
       resetTo(current, merged, isDecided ? current : start.current.seen);
       return;
     }
-    await reportFailure(error, failure);
+    await reportFailure(error, mustBeSent(error, action) ? { text: t(publishText.needsServer) } : failure);
     setSaveError(error);
     if (error instanceof ApiError) markFields(form, error);
   }
 
-  async function send(body: FormValues) {
+  async function send(body: FormValues, action: PublishAction) {
     if (isBusy.current) return;
     isBusy.current = true;
     setStatus('pending');
     setSaveError(null);
+    setObstacle(null);
     const values = form.getValues();
     try {
-      const { base } = start.current;
-      const key = keyFor([body, base ?? null]);
-      await save(body, { key, title: spec.titleOf(values) }, base);
+      const { base, values: before } = start.current;
+      const { done, showsPreview, ...how } = action;
+      const key = keyFor([body, base ?? null, how]);
+      const unchanged = Object.keys(values).filter((name) => isSameValue(values[name], before[name]));
+      const saved = await save(body, { key, title: spec.titleOf(values), unchanged, ...how }, base);
       keyFor(null);
       deleteDraft();
       clearProblem();
       if (!document) resetTo(undefined);
       setStatus('success');
-      onSaved();
+      onSaved(done);
       const leftOut = values.uploads.map(({ file }) => file.name);
       if (leftOut.length > 0) showFailure(`${t(words.savedWithout)} ${leftOut.join(', ')}`);
-      if (!isLeft.current) onClose?.();
+      if (isLeft.current) return;
+      if (showsPreview && onPreview) onPreview(saved);
+      else onClose?.();
     } catch (error) {
-      await handleError(error, values);
+      await handleError(error, values, action);
       setStatus('error');
     } finally {
       isBusy.current = false;
     }
   }
-  const submit = (event: FormEvent) => form.handleSubmit(send)(event);
+  const publish = (action: PublishAction) => void form.handleSubmit((body) => send(body, action))();
+  const submit = (event: FormEvent) => {
+    const plain = isCopy ? { copy: {} } : plainSave(document, form.getValues(), start.current.values);
+    return form.handleSubmit((body) => send(body, plain))(event);
+  };
 
   /** The person has chosen a side in every field of the conflict. */
   function decide() {
@@ -114,113 +123,33 @@ export function useItemForm(options: ItemFormOptions) {
     storeDraft();
   }
 
-  return { form, submit, status, conflict, decide, saveError, setSaveError };
+  return { form, submit, publish, status, conflict, decide, saveError, setSaveError, obstacle, setObstacle };
 }
 
-/**
- * A form whose content is stored as a draft until it is saved or discarded.
- * @param status of the save; while it is pending no other draft replaces the content
- */
-function useFormDraft(options: ItemFormOptions, status: MutationStatus, onDiscard: () => void) {
-  const { formKey, spec, document } = options;
-  const drafts = useDrafts();
-  const { pathname } = useLocation();
-  const id = useRef(newKey());
-  const toValues = (base: Edited | undefined) => (base ? spec.toValues(base) : spec.empty);
-  const [first] = useState(() => toValues(document));
-  /** `seen` is the version that the person knows: an older one until a conflict is decided. */
-  const start = useRef({ base: document, values: first, seen: document });
-  const form = useForm<ItemValues, unknown, FormValues>({
-    resolver: formResolver(spec.schema),
-    defaultValues: first,
-  });
-
-  /** Resets the form to another version of the document, with some values changed. */
-  function resetTo(base: Edited | undefined, changed: Partial<ItemValues> = {}, seen = base) {
-    const values = toValues(base);
-    start.current = { base, values, seen };
-    form.reset({ ...values, ...changed });
-  }
-
-  /** Deletes the draft after it was saved or discarded. */
-  function deleteDraft() {
-    drafts.drop(id.current);
-    id.current = newKey();
-  }
-
-  function storeDraft() {
-    const all = form.getValues();
-    if (isSameValue(all, start.current.values)) return drafts.drop(id.current);
-    const { uploads, ...values } = all;
-    const draft = {
-      id: id.current,
-      owner: drafts.owner,
-      form: formKey,
-      path: pathname,
-      title: spec.titleOf(values),
-      values: structuredClone(values),
-      files: filesIn(uploads),
-      base: start.current.seen,
-      savedAt: Date.now(),
-    };
-    drafts.save(draft, () => {
-      deleteDraft();
-      onDiscard();
-      resetTo(document);
-    });
-  }
-
-  const handleChange = useEffectEvent(storeDraft);
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => handleChange() }), [form]);
-
-  useEffect(
-    () => () => {
-      drafts.release(id.current);
-      drafts.releaseClaims(formKey);
-    },
-    [drafts, formKey],
-  );
-
-  const takeOver = useEffectEvent(({ id: claimedId, base = document, values, files }: Draft) => {
-    drafts.release(id.current);
-    // A new id, because another window may have the same draft open and keep writing it.
-    id.current = newKey();
-    // Values that the draft lacks, such as a missing file, stay those of the document.
-    resetTo(base, { ...values, uploads: pendingFiles(files) });
-    storeDraft();
-    drafts.drop(claimedId);
-  });
-  const claimed = useStore(drafts.lists).claims.find((draft) => draft.form === formKey);
-  const isSaving = status === 'pending';
+/** Whether the form has been left. */
+function useIsLeft() {
+  const isLeft = useRef(false);
   useEffect(() => {
-    if (claimed && !isSaving) takeOver(claimed);
-  }, [claimed, isSaving]);
-
-  return { form, start, resetTo, deleteDraft, storeDraft };
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+  return isLeft;
 }
 
-function filesIn(uploads: ItemValues['uploads']): Draft['files'] {
-  const files: Record<string, File[]> = {};
-  for (const { field, file } of uploads) files[field] = [...(files[field] ?? []), file];
-  return files;
+function plainSave(document: Edited | undefined, values: ItemValues, first: ItemValues): PublishAction {
+  return { fields: changedTimes(document, values, first) };
 }
 
-/** The files of a draft; those that failed are uploaded again. */
-function pendingFiles(files: Draft['files']): ItemValues['uploads'] {
-  return Object.entries(files).flatMap(([field, list]) =>
-    list.map((file) => ({ field, file, hasFailed: false })),
-  );
+/** Whether the server did not answer to what cannot wait for it. */
+function mustBeSent(error: unknown, { copy }: PublishAction): boolean {
+  return copy?.publishAt !== undefined && error instanceof UnreachableError;
 }
 
-/** The same key as long as the same content is sent again, so that a repeat is harmless. */
-function useAttemptKey(): (content: unknown) => string {
-  const last = useRef({ sent: '', key: '' });
-  return (content) => {
-    // JSON leaves files out, so they are compared by name, size and date.
-    const sent = JSON.stringify(content, (_key, value: unknown) =>
-      value instanceof File ? [value.name, value.size, value.lastModified] : value,
-    );
-    if (last.current.sent !== sent) last.current = { sent, key: newKey() };
-    return last.current.key;
-  };
+/** Why a write was refused that can be forced; null for another failure. */
+function obstacleIn(error: unknown): Obstacle | null {
+  if (error instanceof CopyConflictError) return { changes: error.changes };
+  const usedIn = usersIn(error);
+  return usedIn ? { usedIn } : null;
 }

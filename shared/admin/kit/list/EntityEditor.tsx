@@ -1,22 +1,25 @@
 import { Plus } from 'lucide-react';
-import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { nobody } from '@ritmi/shared/domain/access';
-import { type DocumentOf, entityOf, type EntityName } from '@ritmi/shared/domain/entities';
-import type { Values } from '@ritmi/shared/domain/values';
-import { firstFieldIn } from '@ritmi/shared/ui/Dialog';
+import { type DocumentOf, entityOf, type EntityName, isEntityName } from '@ritmi/shared/domain/entities';
+import { textIn, type Values } from '@ritmi/shared/domain/values';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { useStore } from '@ritmi/shared/ui/store';
-import { showSuccess } from '@ritmi/shared/ui/Toasts';
+import { showFailure, showSuccess } from '@ritmi/shared/ui/Toasts';
 import { useDrafts } from '../drafts/Drafts.js';
 import { entityForm } from '../forms/formSpec.js';
 import { createBody, EntityFields, updateBody } from '../kinds/fieldKinds.js';
 import { ItemForm, type ItemFormProps } from '../forms/ItemForm.js';
-import { AddButton, Columns, FormColumn, Jump, Panel, PanelTitle } from '../look/frames.js';
+import { copyTag } from '../model/publishing.js';
+import { PreviewSheet } from '../publishing/PreviewSheet.js';
+import { publishText } from '../publishing/text.js';
+import { JumpToForm } from './JumpToForm.js';
+import { OpenedForm } from './OpenedForm.js';
+import { AddButton, Columns, FormColumn, Panel, PanelTitle } from '../look/frames.js';
 import { LivePreview, type RenderPreview } from '../forms/LivePreview.js';
 import { editParam, type EntityText, entityText } from '../model/entityText.js';
 import { type Removal, useResource } from '../resource/useResource.js';
-import { words } from '../text.js';
 import { useLatest } from '../useLatest.js';
 import { EntityRow } from './EntityRow.js';
 import { ListPanel, type ListPanelProps } from './ListPanel.js';
@@ -26,6 +29,8 @@ import type { Edited } from '../model/values.js';
 type Source<D extends Edited> = ListPanelProps<D>['source'] & {
   readonly remove: (document: D, title: string) => Promise<Removal>;
   readonly restore?: (id: string) => Promise<void>;
+  /** Removes the copy beside a document. */
+  readonly discard?: (id: string) => Promise<void>;
 };
 
 type EditorProps<D extends Edited> = Pick<ListPanelProps<D>, 'entity' | 'searchMore'> & {
@@ -51,13 +56,29 @@ export function Editor<D extends Edited>(props: EditorProps<D>) {
   const column = useRef<HTMLDivElement>(null);
   const { restore } = source;
   const isAddable = entity.access.create !== nobody;
+  const [previewed, setPreviewed] = useState<Edited | null>(null);
+
+  /** Shows the page of a saved document beside its form. */
+  function handlePreview(saved: unknown) {
+    // Nothing is returned by a write that waits for the server.
+    if (!saved) {
+      setOpened(null);
+      return showFailure(t(publishText.needsServer));
+    }
+    // What the form has, or a save returned: a document of this list.
+    const document = saved as D;
+    if (document.id !== (opened === 'new' ? null : opened?.id) || !(copyTag in document)) setOpened(document);
+    setPreviewed(document);
+  }
+
   const formOf = (document?: D) => ({
     ...form,
     document,
     formKey: document ? `${name}:edit:${document.id}` : `${name}:new`,
     name: t(document ? text.editTitle : text.addTitle),
     failure: document ? text.update : text.add,
-    onSaved: () => showSuccess(document ? text.updated : text.added),
+    onSaved: (done?: string) => showSuccess(done ?? (document ? text.updated : text.added)),
+    onPreview: handlePreview,
     onRestore: document && restore && (() => restore(document.id)),
   });
 
@@ -91,12 +112,20 @@ export function Editor<D extends Edited>(props: EditorProps<D>) {
         </Columns>
       )}
       {opened ? (
-        <ItemForm
-          isDialog
+        <OpenedForm
           {...formOf(opened === 'new' ? undefined : opened)}
-          key={opened === 'new' ? opened : opened.id}
+          entity={name}
+          onDiscard={source.discard}
           submitLabel="Save"
           onClose={() => setOpened(null)}
+        />
+      ) : null}
+      {previewed && isEntityName(name) ? (
+        <PreviewSheet
+          entity={name}
+          id={previewed.id}
+          title={textIn(previewed, entity.titleField)}
+          onClose={() => setPreviewed(null)}
         />
       ) : null}
     </>
@@ -153,33 +182,6 @@ function useOpened<D extends Edited>(prefix: string, rows: readonly D[]) {
     setParams({}, { replace: true });
   }, [row, latest, setParams]);
   return [opened, setOpened] as const;
-}
-
-/** A button that scrolls to the form below a list, shown while the list is at 60 % of the window's height. */
-function JumpToForm({ form }: { readonly form: RefObject<HTMLElement | null> }) {
-  const { t } = useLanguage();
-  const [isShown, setIsShown] = useState(false);
-  useEffect(() => {
-    const list = form.current?.previousElementSibling;
-    if (!list) return;
-    const observer = new IntersectionObserver(
-      (crossings) => setIsShown(crossings.at(-1)?.isIntersecting === true),
-      // A line across the window: at most one of several lists is on it.
-      { rootMargin: '-60% 0px -40%' },
-    );
-    observer.observe(list);
-    return () => observer.disconnect();
-  }, [form]);
-
-  function handleJump() {
-    form.current?.scrollIntoView();
-    firstFieldIn(form.current)?.focus();
-  }
-  return isShown ? (
-    <Jump aria-label={t(words.add)} onClick={handleJump}>
-      <Plus size={24} aria-hidden="true" />
-    </Jump>
-  ) : null;
 }
 
 type EntityEditorProps<K extends EntityName> = {

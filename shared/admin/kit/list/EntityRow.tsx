@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../look/ConfirmDialog.js';
 import { Badge, DangerIconButton } from '../look/frames.js';
 import { SiteLink } from '../look/SiteLink.js';
 import { Preview } from '../media/Preview.js';
+import { StateBadges } from '../publishing/StateBadges.js';
 import { queuedWrites, useQueued } from '../outbox/queued.js';
 import { sitePathOf } from '../model/entityText.js';
 import type { Removal } from '../resource/useResource.js';
@@ -59,6 +60,7 @@ export function EntityRow(props: EntityRowProps) {
         <Parts.Head>
           <h3 id={titleId}>{title}</h3>
           {isQueued ? <Badge>{t(words.waiting)}</Badge> : null}
+          {entity.publishing ? <StateBadges document={document} /> : null}
         </Parts.Head>
         {aside ? <Parts.Aside>{aside}</Parts.Aside> : null}
         <Parts.Facts>

@@ -13,6 +13,7 @@ import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 import { textIn, type Values } from '@ritmi/shared/domain/values';
 import { type Entity } from '@ritmi/shared/domain/entity';
+import { isInState, type PublishingFilter } from '@ritmi/shared/domain/publishing/state';
 import { matches } from '@ritmi/shared/domain/text/fold';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Loading } from '@ritmi/shared/ui/Ring';
@@ -24,6 +25,7 @@ import { firstPageSize } from '../model/queries.js';
 import type { ListState } from '../resource/useRows.js';
 import { words } from '../text.js';
 import { filtersOf, searchText } from '../kinds/fieldKinds.js';
+import { StateFilter } from '../publishing/StateFilter.js';
 import { SearchBox } from './SearchBox.js';
 import { NotLoaded } from './LoadState.js';
 import { useDensity } from './density.js';
@@ -94,14 +96,18 @@ export function ListPanel<R extends Row>(props: ListPanelProps<R>) {
   const title = t(text.listTitle);
   /** The flag that the shown rows have; null while all are shown. */
   const [filter, setFilter] = useState<string | null>(null);
+  /** The state of the shown rows; null while all are shown. */
+  const [inState, setInState] = useState<PublishingFilter | null>(null);
   const deferredSearch = useDeferredValue(search);
   const titleOf = useCallback((row: R) => textIn(row, entity.titleField), [entity]);
   const shown = useMemo(() => {
     const isFound = (row: R) =>
       deferredSearch === '' ||
       matches(`${searchText(entity, row)} ${searchMore?.(row) ?? ''}`, deferredSearch);
-    return rows.filter((row) => (filter === null || row[filter] === true) && isFound(row));
-  }, [rows, deferredSearch, filter, entity, searchMore]);
+    const isWanted = (row: R) =>
+      (filter === null || row[filter] === true) && (inState === null || isInState(row, inState));
+    return rows.filter((row) => isWanted(row) && isFound(row));
+  }, [rows, deferredSearch, filter, inState, entity, searchMore]);
   const filters = useMemo(() => filtersOf(entity), [entity]);
   const isNarrowed = shown.length < rows.length;
   const isUnavailable = state === 'cached' || state === 'failed';
@@ -128,6 +134,7 @@ export function ListPanel<R extends Row>(props: ListPanelProps<R>) {
                   {t(label)}
                 </PlainButton>
               ))}
+              {entity.publishing ? <StateFilter rows={rows} value={inState} onChange={setInState} /> : null}
               <PlainButton role="switch" aria-checked={isDense} onClick={() => setDense(!isDense)}>
                 {t(words.denser)}
               </PlainButton>

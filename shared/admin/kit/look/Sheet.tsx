@@ -70,6 +70,29 @@ const places = {
       padding: ${space(1)} ${space(5)} ${space(6)};
     }
   `,
+  /** The rest of the window beside the side sheet that it belongs to; the whole of a small one. */
+  preview: css`
+    inset: 0;
+    grid-template-rows: auto minmax(0, 1fr);
+    width: auto;
+    border-right-width: 1px;
+    animation: ${appear} ${motion.enter};
+    > h2 {
+      padding: ${space(4)} ${space(16)} ${space(3)} ${space(5)};
+      font-size: 1.25rem;
+      line-height: 1.3;
+    }
+    @media (min-width: 900px) {
+      body:has([data-sheet='side']) && {
+        right: 460px;
+      }
+    }
+    @media (min-width: 1300px) {
+      body:has([data-sheet='wide']) && {
+        right: 860px;
+      }
+    }
+  `,
   /** In the corner where a side sheet has its buttons. */
   foot: css`
     inset: auto 0 0 auto;
@@ -111,7 +134,7 @@ const Close = styled(IconButton)`
   right: ${space(3)};
 `;
 
-/** `side`: over the right column; `foot`: at the foot of that column, for a question about what is there. */
+/** `side`: over the right column; `foot`: at the foot of that column, for a question about what is there; `preview`: beside it. */
 type Place = keyof typeof places;
 
 type SheetProps = {
@@ -133,7 +156,7 @@ export function Sheet(props: SheetProps) {
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
-        <Shade $isLight={place !== 'middle'} />
+        {place === 'preview' ? null : <Shade $isLight={place !== 'middle'} />}
         <Content
           ref={place === 'foot' ? questionFoot : undefined}
           $place={place}

@@ -16,6 +16,9 @@ export const listKey = (name: EntityName) => ['list', name] as const;
 /** Of a single document where it is shown. Its form keeps its own copy. */
 export const singleKey = (name: EntityName) => ['single', name] as const;
 
+/** Of the copy beside a document. */
+export const copyKey = (name: EntityName, id: string) => ['copy', name, id] as const;
+
 /** Reads retry 3 times, 1 s doubling up to 30 s; writes never (specification section 8). */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -15,8 +15,23 @@ export type ItemValues = FormValues & { uploads: readonly PendingFile[] };
 /** A document that a form edits; without a version if it has never been on the server. */
 export type Edited = Values & { readonly id: string; readonly version?: number };
 
+/** How a document is saved, beside the fields of its form. */
+export type Publishing = {
+  /** Status and times, which are sent with the other fields. */
+  readonly fields?: Values;
+  /** Saves the changes in the copy beside the document. With a time, or null for now, the copy is then published. */
+  readonly copy?: { readonly publishAt?: string | null };
+  /** Also takes away what something published uses, or replaces what others have changed. */
+  readonly isForced?: boolean;
+};
+
 /** One attempt to save: the same key for every attempt with the same content. */
-export type Attempt = { readonly key: string; readonly title: string };
+export type Attempt = Publishing & {
+  readonly key: string;
+  readonly title: string;
+  /** Names of the form's fields that are as they were. */
+  readonly unchanged?: readonly string[];
+};
 
 /** What one write changed in a field. */
 export type FieldChange = AuditEntry['changes'][number];

@@ -64,13 +64,17 @@ function Refused({ entry }: { readonly entry: QueuedOperation }) {
   const conflict = conflictOf(entry);
   const editable = editableWrite(entry);
   // Somebody else has changed the document: with the same version it would be refused again.
-  const isStaleDelete = operation.kind === 'delete' && refusal?.status === 409;
+  const isStale = (kind: string) => operation.kind === kind && refusal?.status === 409;
+  const isStaleDelete = isStale('delete');
+  const usedIn = refusal?.body.usedIn ?? [];
+  const anyway = isStale('draft') || usedIn.length > 0;
   const retryText = isUncertain ? text.sendAgain : words.again;
 
   function handleRetry() {
-    if (!isStaleDelete) return outbox?.retry(operation.key);
-    const { ifMatch: _seen, ...rest } = operation;
-    return outbox?.replace(operation.key, [{ ...rest, key: newKey() }]);
+    if (operation.kind === 'upload' || !(isStaleDelete || anyway)) return outbox?.retry(operation.key);
+    const { ifMatch, ...rest } = operation;
+    const forced = usedIn.length > 0 ? { isForced: true, ...(ifMatch !== undefined && { ifMatch }) } : {};
+    return outbox?.replace(operation.key, [{ ...rest, key: newKey(), ...forced }]);
   }
 
   return (
@@ -79,13 +83,14 @@ function Refused({ entry }: { readonly entry: QueuedOperation }) {
         <span>
           {t(isUncertain ? text.notConfirmed : text.notSaved)}: <strong>{nameOf(operation, t)}</strong>
           {problem ? ` · ${problem}` : null}
+          {usedIn.length > 0 ? ` · ${usedIn.map(({ title }) => title).join(', ')}` : null}
         </span>
         <ButtonRow>
           {conflict ? (
             <PlainButton onClick={() => setIsChoosing(true)}>{t(text.choose)}</PlainButton>
           ) : (
             <PlainButton onClick={() => void handleRetry()}>
-              {t(isStaleDelete ? text.deleteAnyway : retryText)}
+              {t(isStaleDelete ? text.deleteAnyway : anyway ? text.anyway : retryText)}
             </PlainButton>
           )}
           {editable ? (

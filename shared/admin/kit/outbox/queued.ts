@@ -67,6 +67,8 @@ export function withQueued<D extends Document>(
         return rows.map((row) =>
           row.id === id ? { ...row, ...fields, ...readValues(fields, row), id } : row,
         );
+      case 'draft':
+        return rows.map((row) => (row.id === id ? { ...row, hasDraft: true } : row));
       case 'delete':
         return rows.filter((row) => row.id !== id);
       case 'reorder':

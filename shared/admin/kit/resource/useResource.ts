@@ -9,7 +9,7 @@ import { move, placed } from '@ritmi/shared/domain/order';
 import type { Position } from '@ritmi/shared/domain/shapes';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
-import { useHost } from '../../host/host.js';
+import { type Outbox, useHost } from '../../host/host.js';
 import { type ReadValues, refusedWriteOf, useQueued } from '../outbox/queued.js';
 import { newerVersion, valuesIn } from '../model/resolution.js';
 import { useReportFailure } from '../session/useSession.js';
@@ -18,6 +18,7 @@ import type { EntityText } from '../model/entityText.js';
 import { hasLongList, listKey, putInList } from '../model/queries.js';
 import { useRows } from './useRows.js';
 import { useUndo } from './useUndo.js';
+import { useCopies } from './useCopies.js';
 import { send } from './write.js';
 import { type Attempt, type Edited, type FieldChange, withReferences } from '../model/values.js';
 import { newKey } from '../model/newKey.js';
@@ -54,20 +55,25 @@ export function useResource<K extends EntityName>({ name, text, readMore }: Opti
     return Promise.all(stale.map((each) => client.invalidateQueries({ queryKey: listKey(each) })));
   };
 
-  /** Creates a document, or changes `base`. */
-  async function save(body: Values, attempt: Attempt, base?: Edited): Promise<void> {
-    const refused = base && refusedWriteOf({ entity: name, id: base.id }, queued);
-    if (host.outbox && refused) {
-      const merged = { ...refused, ...attempt, body: { ...valuesIn(refused.body), ...body } };
-      return host.outbox.replace(refused.key, [merged]);
+  const { put, ...copies } = useCopies(name, rows, invalidate);
+
+  /** Creates a document, or changes `base` or the copy beside it. @returns the document, unless the write is queued */
+  async function save(fields: Values, attempt: Attempt, base?: Edited): Promise<Edited | undefined> {
+    const { copy, unchanged = [], fields: more, ...sent } = attempt;
+    if (copy && base) {
+      const changes = Object.entries(fields).filter(([field]) => !unchanged.includes(field));
+      return copies.save({ ...attempt, body: Object.fromEntries(changes), base, copy });
     }
-    const common = { entity: name, body, ...attempt };
+    const body = { ...fields, ...more };
+    const refused = base && refusedWriteOf({ entity: name, id: base.id }, queued);
+    if (host.outbox && refused) return replace(host.outbox, refused, { ...sent, body });
+    const common = { entity: name, body, ...sent };
     const operation: WriteOperation<K> = base
       ? { ...common, kind: 'update', id: base.id, ...versionTag(base) }
       : { ...common, kind: 'create' };
     const { document } = await send(host, operation);
-    if (document) putInList(client, { entity: name, id: document.id }, [document]);
-    void invalidate();
+    if (!document) void invalidate();
+    return document && put(document);
   }
 
   /** Deletes the version that the list shows. */
@@ -110,10 +116,26 @@ export function useResource<K extends EntityName>({ name, text, readMore }: Opti
     return null;
   }
 
-  /** Restores a deleted document. */
-  const restore = (id: string) => undo.restore(id, name);
+  return {
+    rows,
+    state,
+    refetch,
+    save,
+    discard: copies.discard,
+    remove,
+    restore: (id: string) => undo.restore(id, name),
+    reorder,
+  };
+}
 
-  return { rows, state, refetch, save, remove, restore, reorder };
+/** Merges an edit with the refused write that it follows. */
+async function replace(
+  outbox: Outbox,
+  refused: WriteOperation,
+  { body, ...sent }: Pick<WriteOperation, 'key' | 'title'> & { readonly body: Values },
+): Promise<undefined> {
+  const merged = { ...refused, ...sent, body: { ...valuesIn(refused.body), ...body } };
+  await outbox.replace(refused.key, [merged]);
 }
 
 /** The If-Match of a write; a document that has never been on the server has no version. */

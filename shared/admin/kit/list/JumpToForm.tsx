@@ -1,0 +1,33 @@
+import { Plus } from 'lucide-react';
+import { type RefObject, useEffect, useState } from 'react';
+import { firstFieldIn } from '@ritmi/shared/ui/Dialog';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { Jump } from '../look/frames.js';
+import { words } from '../text.js';
+
+/** A button that scrolls to the form below a list, shown while the list is at 60 % of the window's height. */
+export function JumpToForm({ form }: { readonly form: RefObject<HTMLElement | null> }) {
+  const { t } = useLanguage();
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => {
+    const list = form.current?.previousElementSibling;
+    if (!list) return;
+    const observer = new IntersectionObserver(
+      (crossings) => setIsShown(crossings.at(-1)?.isIntersecting === true),
+      // A line across the window: at most one of several lists is on it.
+      { rootMargin: '-60% 0px -40%' },
+    );
+    observer.observe(list);
+    return () => observer.disconnect();
+  }, [form]);
+
+  function handleJump() {
+    form.current?.scrollIntoView();
+    firstFieldIn(form.current)?.focus();
+  }
+  return isShown ? (
+    <Jump aria-label={t(words.add)} onClick={handleJump}>
+      <Plus size={24} aria-hidden="true" />
+    </Jump>
+  ) : null;
+}
