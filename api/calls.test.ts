@@ -51,6 +51,7 @@ const kinds = {
       image: '/uploads/dj.webp',
       features: ['Altoparlantë'],
       icon: 'music',
+      light: 'dj',
       featured: true,
       order: 0,
     }),
@@ -228,7 +229,7 @@ it('events are created as multipart, updated as JSON and deleted', async () => {
   const { status, body: made } = await server.send('POST /events', { body: eventForm() });
   expect(status).toBe(201);
   expect(Object.keys(made).sort()).toEqual(
-    ['title', 'date', 'description', 'featured', 'image', 'media', ...alwaysIn('events')].sort(),
+    ['title', 'date', 'description', 'featured', 'image', 'media', 'artistIds', ...alwaysIn('events')].sort(),
   );
   expect(made).toMatchObject({
     title: 'Natë',

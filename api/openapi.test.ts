@@ -1,3 +1,4 @@
+import { addressFieldOf } from '@ritmi/shared/domain/addresses';
 import { nobody, type Rule, visitor } from '@ritmi/shared/domain/access';
 import { callsOf, type EntityName, entityNames, entityOf } from '@ritmi/shared/domain/entities';
 import { describe, expect, it } from 'vitest';
@@ -112,6 +113,7 @@ const added = entityNames
     const routes: readonly (readonly [call: string, rule: Rule])[] = [
       [`GET ${list}`, isSingle ? nobody : access.read],
       [`GET ${one}`, access.readOne],
+      [`GET ${list}/addresses`, addressFieldOf(name) === null ? nobody : access.read],
       [`POST ${create}`, access.create],
       [`PATCH ${update}`, access.update],
       [`DELETE ${one}`, access.delete],

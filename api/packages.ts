@@ -3,7 +3,8 @@ import { type Price, priceOf, priceOfPackage } from '@ritmi/shared/domain/packag
 import { type Package, quoteAnswer, quoteRequest } from '@ritmi/shared/domain/packages/schema';
 import { z } from 'zod';
 import { fieldsOf, type Reader, type Stored, toWire } from './db/collection.js';
-import { idsIn, modelNamed, unknownReference } from './db/normalize.js';
+import { idsIn } from './db/kinds.js';
+import { modelNamed, unknownReference } from './db/normalize.js';
 import { readSettings } from './db/settings.js';
 import { shownTo } from './db/publishing/visible.js';
 import { notFound } from './http/errors.js';

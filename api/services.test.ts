@@ -36,6 +36,8 @@ describe('adding a service', () => {
       featured: false,
       features: [],
       image: '',
+      // Guessed from title and category.
+      light: 'dj',
       order: 0,
       status: 'published',
       publishAt: null,

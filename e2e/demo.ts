@@ -1,4 +1,5 @@
 import { agencyOf } from '@ritmi/shared/domain/agency/agency';
+import { demoArtist } from '@ritmi/shared/domain/artists/demoArtist';
 import { artist, type Artist } from '@ritmi/shared/domain/artists/artist';
 import { inLanguage } from '@ritmi/shared/domain/content';
 import { sourceLanguage } from '@ritmi/shared/domain/language';
@@ -10,7 +11,8 @@ const read = (name: string) =>
 /** The agency of the demo, as Albanian pages show it. */
 export const agency = agencyOf(read('settings'), sourceLanguage);
 
-const artistAt = (index: number): Artist => artist.parse(inLanguage(read('artists')[index], sourceLanguage));
+const artistAt = (index: number): Artist =>
+  artist.parse(inLanguage(demoArtist(read('artists')[index]), sourceLanguage));
 
 /** The artists of the demo. */
 export const artists = { lumo: artistAt(0), taulo: artistAt(1) };

@@ -2,6 +2,7 @@ import { type DocumentOf, type EntityName, entityOf, referencesOf } from '@ritmi
 import { stateOf, type TranslatedFrom, withShownLanguages } from '@ritmi/shared/domain/translations/state';
 import mongoose, { type IndexDefinition, type Model, Schema } from 'mongoose';
 import { type Fields, filtersOf, mongooseTypes, newestOf, storedFields } from './kinds.js';
+import { withoutRemoved } from './references.js';
 
 /** What every stored document has besides the fields of its entity. */
 export type Stored = {
@@ -116,7 +117,10 @@ export function defineCollection(name: EntityName, special: Special = {}): Colle
     newestOrder,
     filters,
     // Stored documents have passed the schema of their entity.
-    read: async (stored) => stored.map((document) => toWire(name, document) as DocumentOf<EntityName>),
+    read: async (stored, reader) =>
+      (await withoutRemoved(name, stored, reader)).map(
+        (each) => toWire(name, each) as DocumentOf<EntityName>,
+      ),
     ...special,
     redact: (document) => withShownLanguages(special.redact?.(document) ?? document),
   };

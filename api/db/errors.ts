@@ -13,6 +13,16 @@ export class InvalidError extends Error {
   }
 }
 
+/** The address of a document's page is, or was, that of another document. */
+export class AddressTakenError extends Error {
+  constructor(
+    readonly field: string,
+    label: string,
+  ) {
+    super(`${label} is taken by another page`);
+  }
+}
+
 /** Someone else changed the same fields. `current` is the document now, `conflicts` are the names of those fields. */
 export class StaleError extends Error {
   constructor(

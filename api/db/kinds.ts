@@ -1,5 +1,5 @@
 import type { Field, FieldDefinitions, FieldKind, FieldOf } from '@ritmi/shared/domain/kinds';
-import { mainImage, mediaType, mergeMedia } from '@ritmi/shared/domain/media';
+import { demoMediumId, mainImage, mediaType, mergeMedia } from '@ritmi/shared/domain/media';
 import { mediaItem, mediaItemInput } from '@ritmi/shared/domain/shapes';
 import { mergeTexts } from '@ritmi/shared/domain/translations/translatable';
 import { Schema, Types } from 'mongoose';
@@ -10,6 +10,11 @@ export type Fields = Record<string, unknown>;
 
 export function newId(): string {
   return new Types.ObjectId().toHexString();
+}
+
+/** Ids in the stored value of references. */
+export function idsIn(value: unknown): string[] {
+  return z.array(z.string()).catch([]).parse(value);
 }
 
 type Write = {
@@ -94,7 +99,12 @@ const kinds: { readonly [K in FieldKind]: Kind<FieldOf<K>> } = {
     withUrls: (_, value, urlOf) =>
       demoMedia
         .parse(value)
-        .map(({ file, caption }) => ({ id: demoId(file), type: mediaType(file), url: urlOf(file), caption })),
+        .map(({ file, caption }) => ({
+          id: demoMediumId(file),
+          type: mediaType(file),
+          url: urlOf(file),
+          caption,
+        })),
   },
   translations: {
     type: Schema.Types.Mixed,
@@ -117,9 +127,6 @@ const partsOf = (value: unknown): Fields => z.record(z.string(), z.unknown()).ca
 
 const entriesOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** The id by which the demo's translated captions name a medium: its file's name. */
-const demoId = (file: string) => file.replace(/\.\w+$/, '');
-
 const demoMedia = z.array(z.object({ file: z.string(), caption: z.string() }));
 
 // The register has the kind's own entry, which TypeScript cannot tell for a union of fields.
@@ -130,13 +137,17 @@ export function mongooseTypes(fields: FieldDefinitions): Record<string, { readon
   return mapped(fields, (field) => ({ type: kindOf(field).type }));
 }
 
-/** The stored values of the fields. One that was added after the document was stored has its blank value. */
+/** The stored values of the fields. One that was added after the document was stored has its blank or guessed value. */
 export function storedFields(fields: FieldDefinitions, stored: Fields): Fields {
-  return mapped(fields, (field, name) => storedValue(field, stored[name]));
+  return mapped(fields, (field, name) => storedValue(field, stored[name] ?? guessed(field, stored)));
 }
 
 function storedValue(field: Field, value: unknown): unknown {
   return kindOf(field).stored?.(field, value) ?? value ?? field.blank;
+}
+
+function guessed(field: Field, document: Fields): unknown {
+  return 'guess' in field ? field.guess?.(document) : undefined;
 }
 
 /** The sent values as they are stored. `current` has the stored fields, null on create. */
@@ -165,11 +176,12 @@ export function sentFields(fields: FieldDefinitions, stored: Fields): Fields {
   return Object.fromEntries(sent);
 }
 
-/** Fills in fields that derive from others, such as a main image from the first medium. */
+/** Fills in fields that derive from others, such as a main image from the first medium, and those that are guessed. */
 export function completeFields(fields: FieldDefinitions, whole: Fields): Fields {
-  const derived = Object.entries(fields).map(([name, field]) =>
-    kindOf(field).complete?.(field, whole[name], whole),
-  );
+  const derived = Object.entries(fields).map(([name, field]) => {
+    const guess = whole[name] === undefined ? guessed(field, whole) : undefined;
+    return guess === undefined ? kindOf(field).complete?.(field, whole[name], whole) : { [name]: guess };
+  });
   return Object.assign({ ...whole }, ...derived);
 }
 

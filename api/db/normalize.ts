@@ -1,13 +1,8 @@
 import { entityOf, type EntityName, referencesOf } from '@ritmi/shared/domain/entities';
 import mongoose from 'mongoose';
-import { z } from 'zod';
 import type { Stored } from './collection.js';
 import { InvalidError } from './errors.js';
-import { completeFields, type Fields, normalizeFields } from './kinds.js';
-
-export function idsIn(value: unknown): string[] {
-  return z.array(z.string()).catch([]).parse(value);
-}
+import { completeFields, type Fields, idsIn, normalizeFields } from './kinds.js';
 
 /**
  * Converts a change to what is stored. `current` holds the current fields, null on create. It is pure, because stale

@@ -2,6 +2,7 @@ import { type Actor, type Who, whoOf } from '@ritmi/shared/domain/access';
 import type { EntityName } from '@ritmi/shared/domain/entities';
 import { uploadNamesIn, uploadsPath } from '@ritmi/shared/domain/uploads/stored';
 import mongoose, { Schema } from 'mongoose';
+import { addresses } from './addresses.js';
 import { plainDocuments, type Stored } from './collection.js';
 import { newId } from './kinds.js';
 import { history } from './history.js';
@@ -56,6 +57,7 @@ export async function erase(
   const names = [...new Set(uploadNamesIn(JSON.stringify([deleted, entries])))];
   await trash.deleteMany({ _id: { $in: ids } });
   await history.deleteMany(ofThem);
+  await addresses.deleteMany({ documentId: { $in: ids } });
   await history.insertMany(
     deleted.map(({ _id, entity, document }) => ({
       _id: newId(),

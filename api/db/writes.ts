@@ -1,17 +1,19 @@
 import { type Actor, whoOf } from '@ritmi/shared/domain/access';
-import { type EntityName, entityOf, referrersOf } from '@ritmi/shared/domain/entities';
+import { type EntityName, entityOf } from '@ritmi/shared/domain/entities';
 import { clearedByPublishing, nextChange } from '@ritmi/shared/domain/publishing/publishing';
 import { nextOrder, renumber } from '@ritmi/shared/domain/order';
 import type { Position } from '@ritmi/shared/domain/shapes';
 import { withoutLeftCaptions } from '@ritmi/shared/domain/translations/state';
 import mongoose, { Schema } from 'mongoose';
+import { claimAddress } from './addresses.js';
 import { type Collection, type Collections, fieldsOf, type Stored } from './collection.js';
 import { InvalidError, NotFoundError } from './errors.js';
 import { changesOf, record, titleOf } from './history.js';
 import { type Fields, newId } from './kinds.js';
 import { withPresentFiles } from './files/replaced.js';
-import { complete, modelNamed, normalize, requireReferences } from './normalize.js';
+import { complete, normalize, requireReferences } from './normalize.js';
 import { asOrdered, withoutNull } from './ordered.js';
+import { bumpReferrers } from './referrers.js';
 import { requireFresh } from './stale.js';
 import { copies, keyOf } from './publishing/storedCopies.js';
 import { requireUnused } from './usage.js';
@@ -38,8 +40,17 @@ export async function hasEverWritten(): Promise<boolean> {
   return (await lists.exists({})) !== null;
 }
 
+type Creation = {
+  readonly actor: Actor /** That of the demo's content; a new one by default. */;
+  readonly id?: string | undefined;
+};
+
 /** Stores a new document. `input` is the output of the entity's create schema. */
-export async function create(collection: Collection, input: Fields, actor: Actor): Promise<Stored> {
+export async function create(
+  collection: Collection,
+  input: Fields,
+  { actor, id = newId() }: Creation,
+): Promise<Stored> {
   const { model, name, orderField } = collection;
   const normal = normalize(name, await withPresentFiles(name, input), null);
   await requireReferences(name, normal);
@@ -48,12 +59,13 @@ export async function create(collection: Collection, input: Fields, actor: Actor
   const stored: Stored = {
     ...complete(name, normal),
     ...(orderField ? { [orderField]: normal[orderField] ?? (await nextOrderOf(model, orderField)) } : {}),
-    _id: newId(),
+    _id: id,
     version: 1,
     createdAt: now,
     updatedAt: now,
   };
   Object.assign(stored, sourcesOf(name, stored));
+  await claimAddress(name, stored);
   // zod has validated it, so Mongoose need not hydrate it.
   await model.insertMany([stored], { lean: true });
   await record({ name, op: 'create', actor }, [{ before: null, after: stored }]);
@@ -100,12 +112,13 @@ export async function patch(collection: Collection, given: Fields, target: Targe
   const changed = changesOf(name, current, whole);
   if (changed.length === 0) return current;
   if (changed.some(({ field }) => field === orderField)) await claim(name);
+  await claimAddress(name, { ...current, ...whole });
   const names = changed.map(({ field }) => field.split('.')[0] ?? field);
   const changes = Object.fromEntries(names.map((field) => [field, whole[field]]));
   const values = { ...changes, ...sourcesOf(name, whole, current) };
   const after = await update(collection, current, values);
   await record({ name, op: 'update', actor }, [{ before: current, after }]);
-  await bumpReferrers(name, id, actor);
+  await bumpReferrers(name, id, { actor, hasContent: true });
   return after;
 }
 
@@ -117,7 +130,7 @@ export async function applyPlan(collection: Collection, { id, actor }: Target): 
   if (!plan || plan.at > new Date().toISOString()) return;
   const after = await update(collection, current, plan.change);
   await record({ name, op: 'update', actor }, [{ before: current, after }]);
-  await bumpReferrers(name, id, actor);
+  await bumpReferrers(name, id, { actor });
 }
 
 /** Stores changed values. A single document that was never stored is stored whole. */
@@ -156,7 +169,7 @@ export async function remove(
   ]);
   await copies.deleteOne({ _id: keyOf(name, id) });
   await record({ name, op: 'delete', actor }, [{ before: current, after: null }]);
-  await bumpReferrers(name, id, actor);
+  await bumpReferrers(name, id, { actor });
 }
 
 /** Brings a deleted document back with its id, order and media. */
@@ -172,9 +185,10 @@ export async function restore(
   const fields = fieldsOf(name, deleted.document);
   const kept = { ...fields, ...keptSources(deleted.document) };
   const stored = { ...kept, _id, version: version + 1, createdAt, updatedAt: new Date() };
+  await claimAddress(name, stored);
   await model.create([stored]);
   await record({ name, op: 'restore', actor }, [{ before: null, after: stored }]);
-  await bumpReferrers(name, id, actor);
+  await bumpReferrers(name, id, { actor });
   return { collection, stored };
 }
 
@@ -216,20 +230,4 @@ export async function findStored({ model, name }: Collection, id: string): Promi
   if (!entityOf(name).isSingle) throw new NotFoundError();
   const never = new Date(0);
   return { ...fieldsOf(name, {}), _id: id, version: 0, createdAt: never, updatedAt: never };
-}
-
-/** Documents that refer to a changed one are read with its content, so their versions rise too (contract, Beyond). */
-async function bumpReferrers(changed: EntityName, id: string, actor: Actor): Promise<void> {
-  for (const { name, field } of referrersOf(changed)) {
-    const model = modelNamed(name);
-    const before: Stored[] = await model.find({ [field]: id }).lean();
-    if (before.length === 0) continue;
-    const updatedAt = new Date();
-    await model.updateMany({ [field]: id }, { $inc: { version: 1 }, $set: { updatedAt } });
-    const bumped = before.map((stored) => ({
-      before: stored,
-      after: { ...stored, version: stored.version + 1, updatedAt },
-    }));
-    await record({ name, op: 'update', actor }, bumped);
-  }
 }

@@ -11,6 +11,7 @@ import * as writes from '../db/writes.js';
 import { readList } from '../db/listPage.js';
 import { withNotes } from '../db/files/notes.js';
 import { withCopies } from '../db/publishing/storedCopies.js';
+import { addressRoutes, findAt } from './addresses.js';
 import { actorOf } from './auth.js';
 import { forbidden, invalid, notFound, unauthorized } from './errors.js';
 import { expectedOrderTag, expectedVersion, listTag, orderTag, versionTag } from './etag.js';
@@ -66,7 +67,7 @@ export function readRoutes(collection: Collection): Route[] {
       summary: isSingle ? `The ${label}` : `One ${label}`,
       answer,
       handle: async (call) => {
-        const stored = await writes.findStored(collection, idIn(collection, call));
+        const stored = await findAt(collection, idIn(collection, call));
         requireAllowed(access.readOne, call, fieldsOf(name, stored));
         const { sees, shown } = await viewOf(name, call);
         if (site && !sees(stored)) throw notFound();
@@ -77,6 +78,7 @@ export function readRoutes(collection: Collection): Route[] {
   return [
     ...(isSingle || access.read === nobody ? [] : [list()]),
     ...(access.readOne === nobody ? [] : [one()]),
+    ...addressRoutes(collection),
   ];
 }
 
@@ -108,7 +110,7 @@ export function createFrom(
   requireAllowed(access.create, call, fields);
   if (!call.account) requireSendable(collection, call.request.body, visitors?.send ?? []);
   const work = async () => {
-    const created = await writes.create(collection, fields, actorOf(call.account));
+    const created = await writes.create(collection, fields, { actor: actorOf(call.account) });
     return oneReply(collection, created, call);
   };
   return write(call, work, { list: collection, sent });
@@ -124,7 +126,7 @@ function requireSendable({ name }: Collection, body: unknown, sendable: readonly
   if (errors.length > 0) throw invalid(errors);
 }
 
-/** PATCH of the fields that are sent, DELETE into the trash, and POST of a new order. */
+/** PATCH, DELETE into the trash, and POST of a new order. */
 export function changeRoutes(collection: Collection): Route[] {
   const { name, orderField } = collection;
   const { access, document, isSingle, label, patch, publishing } = entityOf(name);

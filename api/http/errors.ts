@@ -93,6 +93,11 @@ export function asHttpError(error: unknown): HttpError {
     const { message, usedIn } = error;
     return new HttpError(409, { code: 'inUse', message, usedIn: [...usedIn] });
   }
+  if (error instanceof db.AddressTakenError) {
+    const { message, field: path } = error;
+    const code = 'addressTaken' as const;
+    return new HttpError(409, { code, message, errors: [{ path, code, message }] });
+  }
   if (error instanceof db.KeyReusedError) {
     return new HttpError(422, {
       code: 'keyReused',

@@ -1,4 +1,5 @@
 import { linksOf } from '@ritmi/shared/domain/agency/agency';
+import { factsOf, mashupName } from '@ritmi/shared/domain/artists/artist';
 import { plainText } from '@ritmi/shared/domain/content';
 import { artists } from '../demo.js';
 import { expect, expectAccessible, expectUsable, test } from '../fixtures.js';
@@ -28,7 +29,7 @@ for (const { artist, action, tabs, year } of pages) {
   }) => {
     await page.goto(`/${artist.slug}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(artist.stageName);
-    for (const { value } of artist.facts) {
+    for (const { value } of factsOf(artist).beside) {
       await expect(
         page
           .getByRole('definition')
@@ -82,10 +83,15 @@ test('mashups link to the site that plays them, load nothing from it, and pictur
   page.on('request', (request) => hosts.push(new URL(request.url()).hostname));
   await page.goto(`/${lumo.slug}`);
   for (const { title, url } of lumo.mashups) {
-    await expect(page.getByRole('link', { name: title })).toHaveAttribute('href', url);
+    await expect(page.getByRole('link', { name: plainText(mashupName(title).title) })).toHaveAttribute(
+      'href',
+      url,
+    );
   }
   for (const venue of lumo.venues) {
-    await expect(page.getByText(venue.split(', ')[0] ?? venue, { exact: false }).first()).toBeAttached();
+    await expect(
+      page.getByText(plainText(venue).split(', ')[0] ?? '', { exact: false }).first(),
+    ).toBeAttached();
   }
   await page.getByRole('tab', { name: 'Videot' }).click();
   await page.getByRole('tabpanel', { name: 'Videot' }).getByRole('link').first().click();

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { plainText } from '@ritmi/shared/domain/content';
 import { formatDate, toDay } from '@ritmi/shared/domain/time/date';
@@ -23,7 +24,7 @@ type EventCardProps = {
 /** An event as a calendar entry: the date on the left, text and media beside it. */
 export function EventCard({ event, first = false }: EventCardProps) {
   const { t, to, language } = useLanguage();
-  const { id, title, date, description } = event;
+  const { id, title, date, description, players = [] } = event;
   const name = plainText(title);
   const media = eventMedia(event);
   const [only] = media;
@@ -34,6 +35,17 @@ export function EventCard({ event, first = false }: EventCardProps) {
       <Text>
         {name && <Content as="h2">{title}</Content>}
         {plainText(description) && <Content as={Description}>{description}</Content>}
+        {players.length > 0 && (
+          <p>
+            {t(text.played)}{' '}
+            {players.map(({ stageName, slug }, index) => (
+              <Fragment key={slug}>
+                {index > 0 && ', '}
+                <a href={to(`/${slug}`)}>{stageName}</a>
+              </Fragment>
+            ))}
+          </p>
+        )}
         {id && <TextLink href={to(enquiryPath({ about: 'event', ids: [id] }))}>{t(text.night)}</TextLink>}
       </Text>
       {/* An event with one medium is a single card (specification section 2). */}

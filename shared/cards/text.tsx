@@ -5,6 +5,7 @@ export const text = {
   onMap: { sq: 'hap hartën', en: 'open the map' },
   seeProject: { sq: 'Shiko projektin', en: 'See the project' },
   night: { sq: 'Një natë si kjo', en: 'A night like this' },
+  played: { sq: 'Luajti', en: 'Played by' },
   rig: { sq: 'Çfarë sollëm', en: 'What we brought' },
   includes: { sq: 'Çfarë përfshin', en: 'What is included' },
   contact: { sq: 'Kontakto', en: 'Contact' },

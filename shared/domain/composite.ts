@@ -67,7 +67,7 @@ export function media(label: string, emptyUrlText: string) {
 }
 
 /**
- * Ids of documents of another entity, at least one. Requests send the ids under the field's own name; answers have the
+ * Ids of documents of another entity, at least one (or `optionalReferences`). Requests send the ids under the field's own name; answers have the
  * documents under `readAs`. A change to one of those documents also changes the version of this one.
  */
 export function references<const Name extends string, R extends z.ZodType>(
@@ -75,13 +75,20 @@ export function references<const Name extends string, R extends z.ZodType>(
   options: ReferenceOptions<Name, R>,
 ) {
   const { noneChosen } = options;
-  const shape = z
-    .array(z.string(), { error: noneChosen })
-    .min(1, { error: noneChosen })
-    .max(200)
-    .transform((ids) => [...new Set(ids)]);
+  const shape = ids(noneChosen).min(1, { error: noneChosen }).transform(unique);
   return { kind: 'references', label, shape, blank: [], ...options } as const;
 }
+
+/** Ids of documents of another entity, or none; read as they are sent. Ids of removed documents are left out. */
+export function optionalReferences(label: string, to: string) {
+  const shape = ids(`${label} must be a list of ids`).transform(unique);
+  const read = z.array(z.string());
+  return { kind: 'references', label, shape, to, readAs: null, read, default: [], blank: [] } as const;
+}
+
+const ids = (error: string) => z.array(z.string(), { error }).max(200);
+
+const unique = (given: readonly string[]) => [...new Set(given)];
 
 type ReferenceOptions<Name extends string, R extends z.ZodType> = {
   /** Name of the entity. */

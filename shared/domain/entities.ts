@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { aboutContent, team } from './about/schema.js';
+import { artists } from './artists/schema.js';
 import type { Calls, Entity } from './entity.js';
 import { contact } from './contact/schema.js';
 import { events } from './events/schema.js';
@@ -20,6 +21,7 @@ export const entities = {
   contact,
   'about/content': aboutContent,
   'about/team': team,
+  artists,
   settings,
 } as const;
 
@@ -85,10 +87,12 @@ export function callsOf(name: EntityName): Calls {
   };
 }
 
-/** The fields of an entity that refer to documents of other entities. */
+/** The fields of an entity that refer to documents of other entities. `hasContent`: those are read in place of their ids. */
 export function referencesOf(name: EntityName) {
   return Object.entries(entityOf(name).fields).flatMap(([field, each]) =>
-    'readAs' in each && isEntityName(each.to) ? [{ field, readAs: each.readAs, to: each.to }] : [],
+    'readAs' in each && isEntityName(each.to)
+      ? [{ field, readAs: each.readAs ?? field, to: each.to, hasContent: each.readAs !== null }]
+      : [],
   );
 }
 
@@ -105,9 +109,13 @@ export function contentAt(path: string): readonly EntityName[] {
   return name ? contentOf(name) : entityNames;
 }
 
+type Referrer = { readonly name: EntityName; readonly field: string; readonly hasContent: boolean };
+
 /** The entities that refer to this one, with the field that does. */
-export function referrersOf(name: EntityName): { readonly name: EntityName; readonly field: string }[] {
+export function referrersOf(name: EntityName): Referrer[] {
   return entityNames.flatMap((referrer) =>
-    referencesOf(referrer).flatMap(({ field, to }) => (to === name ? [{ name: referrer, field }] : [])),
+    referencesOf(referrer).flatMap(({ field, to, hasContent }) =>
+      to === name ? [{ name: referrer, field, hasContent }] : [],
+    ),
   );
 }

@@ -31,7 +31,12 @@ type Base<K extends string> = {
 export type FieldDefinitions = Readonly<Record<string, Field>>;
 
 export type Field =
-  | (Base<'text'> & { readonly maxLength?: number; readonly inputType?: 'email' | 'tel' | 'url' })
+  | (Base<'text'> & {
+      readonly maxLength?: number;
+      readonly inputType?: 'email' | 'tel' | 'url';
+      /** The address of the document's own page, directly below the site's root. */
+      readonly isAddress?: true;
+    })
   | Base<'longText'>
   | (Base<'date'> & {
       /** Sorts the list by it, latest day first, with `sort=newest`. */ readonly sorts?: 'newest';
@@ -47,6 +52,8 @@ export type Field =
       readonly values: readonly string[];
       /** The text that people read instead of a value. */
       readonly valueLabels?: Readonly<Record<string, string>>;
+      /** The value of a document without one. */
+      readonly guess?: (document: Readonly<Record<string, unknown>>) => string;
     })
   | (Base<'flag'> & {
       /** Shown in the list on documents whose flag is set; the input's label when absent. */
@@ -91,7 +98,13 @@ export type Field =
       /** Whether a form sends it. */
       readonly isInForm?: boolean;
     })
-  | (Base<'references'> & { readonly to: string; readonly readAs: string; readonly noneChosen: string });
+  | (Base<'references'> & {
+      readonly to: string;
+      /** The name of the documents in answers; null where their ids are read as they are sent. */
+      readonly readAs: string | null;
+      /** The error when none is chosen; absent where there may be none. */
+      readonly noneChosen?: string;
+    });
 
 export type FieldKind = Field['kind'];
 /** A field of one kind, for registers with an entry for each kind. */

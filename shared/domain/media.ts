@@ -65,3 +65,8 @@ export function mergeMedia(
     });
   });
 }
+
+/** The id by which the demo's translated captions name a medium: its file's name. */
+export function demoMediumId(file: string): string {
+  return file.replaceAll(/^.*\/|\.\w+$/g, '');
+}

@@ -1,5 +1,6 @@
 import { type AgencyFacts, noFacts } from './agency/agency.js';
 import type { AboutSection, TeamMember } from './about/schema.js';
+import type { ArtistDocument } from './artists/schema.js';
 import type { ContactEntry } from './contact/schema.js';
 import type { AgencyEvent } from './events/schema.js';
 import type { Package } from './packages/schema.js';
@@ -35,6 +36,7 @@ export const sampleService = sample<Service>({
   image: '',
   features: ['8 koka lëvizëse', 'Operator gjatë gjithë natës'],
   icon: 'lightbulb',
+  light: 'lights',
   featured: false,
   order: 0,
 });
@@ -79,6 +81,7 @@ export const sampleEvent = sample<AgencyEvent>({
   featured: false,
   image: '/uploads/foto.webp',
   media: [sampleMedium()],
+  artistIds: [],
 });
 
 export const sampleProject = sample<Project>({
@@ -122,6 +125,42 @@ export const sampleMember = sample<TeamMember>({
   role: 'Ndriçim',
   image: '',
   bio: 'Vendos dritat dhe i mban gati deri në fund.',
+});
+
+export const sampleArtist = sample<ArtistDocument>({
+  ...stored,
+  ...published,
+  id: 'artist-1',
+  stageName: 'DJ Drita',
+  slug: 'DJ-Drita',
+  design: 'club',
+  line: 'House deri në mëngjes.',
+  startedIn: 2012,
+  portrait: '/uploads/portret.webp',
+  poster: '/uploads/skena.webp',
+  facts: ['Vendndodhja', 'Zhanri', 'Lloji', 'Dasma'].map((label) => ({ label, value: 'Tiranë' })),
+  biography: 'Nisi në një tarracë.\n\nSot luan në gjithë vendin.',
+  venues: ['Klub Yje, Tiranë'],
+  mashups: [{ title: 'Verë e gjatë – Afro', url: 'https://soundcloud.com/drita-example/vere' }],
+  performances: [
+    {
+      title: 'Nata e bardhë',
+      place: 'Klub Yje, Tiranë, 2026-08-15',
+      video: '/uploads/klip.mp4',
+      poster: '/uploads/foto.webp',
+      services: ['DJ'],
+    },
+  ],
+  equipment: ['Pulti: Mikser', 'Kufje'],
+  social: {
+    instagram: 'https://www.instagram.com/drita.example/',
+    tiktok: '',
+    soundcloud: '',
+    youtube: '',
+    facebook: '',
+  },
+  media: [sampleMedium()],
+  order: 0,
 });
 
 export const sampleAgency: AgencyFacts = {

@@ -2,7 +2,11 @@ import type { z } from 'zod';
 import type { FieldDefinitions } from './kinds.js';
 
 type CreateShape<F extends FieldDefinitions> = {
-  [K in keyof F]: F[K] extends { default: unknown } ? z.ZodDefault<F[K]['shape']> : F[K]['shape'];
+  [K in keyof F]: F[K] extends { default: unknown }
+    ? z.ZodDefault<F[K]['shape']>
+    : F[K] extends { guess: unknown }
+      ? z.ZodOptional<F[K]['shape']>
+      : F[K]['shape'];
 };
 
 /** The parts of a group are optional in a patch. */
@@ -15,11 +19,12 @@ export type ReadShape<F extends FieldDefinitions> = {
   [K in keyof F as F[K] extends { readAs: infer Name extends string } ? Name : K]: F[K]['read'];
 };
 
-/** What a create request sends; a field with a default may be absent. */
+/** What a create request sends; a field with a default may be absent, and one that is guessed. */
 export function createShape<const F extends FieldDefinitions>(fields: F): CreateShape<F> {
-  return shapeOf(fields, (field) =>
-    'default' in field ? field.shape.default(field.default) : field.shape,
-  ) as CreateShape<F>;
+  return shapeOf(fields, (field) => {
+    if ('guess' in field) return field.shape.optional();
+    return 'default' in field ? field.shape.default(field.default) : field.shape;
+  }) as CreateShape<F>;
 }
 
 /** What a patch sends, without defaults, so that absent fields stay unchanged. */
@@ -34,7 +39,7 @@ export function readShape<const F extends FieldDefinitions>(fields: F): ReadShap
 
 /** The name under which a field is read. */
 export function readName(name: string, field: FieldDefinitions[string]): string {
-  return 'readAs' in field ? field.readAs : name;
+  return ('readAs' in field && field.readAs) || name;
 }
 
 // `Object.fromEntries` loses the names.

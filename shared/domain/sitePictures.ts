@@ -1,3 +1,5 @@
+import type { Message } from './language.js';
+
 /** One of the site's own pictures: files `<path>-<width>.avif` and `.webp` for each of `widths`. */
 export interface SitePicture {
   readonly path: string;
@@ -64,6 +66,30 @@ export function pictureAt(address: string): SitePicture | string {
 
 function isName(name: string): name is Name {
   return Object.hasOwn(sizes, name);
+}
+
+/** What is in the site's own pictures of artists, for those who do not see them. */
+const words: Partial<Record<Name, Message>> = {
+  'dj-blue': {
+    sq: 'DJ-i nga prapa me dorën lart, para publikut në dritë të kaltër',
+    en: 'The DJ from behind with a raised hand, in front of a crowd in blue light',
+  },
+  'dj-red': {
+    sq: 'DJ-i nga prapa me dorën lart, para publikut në dritë të kuqe',
+    en: 'The DJ from behind with a raised hand, in front of a crowd in red light',
+  },
+};
+
+/** What is in the picture at an address; null when that is not known. */
+export function wordsOf(address: string): Message | null {
+  const [, name = ''] = /^\/brand\/(.+)-\d+\.webp$/.exec(address) ?? [];
+  return isName(name) ? (words[name] ?? null) : null;
+}
+
+/** The first frame of one of the site's own clips; undefined for any other film. */
+export function clipPoster(address: string): string | undefined {
+  const [, name] = /^(\/brand\/clip-[a-z]+)\.mp4$/.exec(address) ?? [];
+  return name && `${name}-poster-960.webp`;
 }
 
 /** The largest file of a picture, for places that accept only one address. */

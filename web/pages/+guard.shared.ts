@@ -1,8 +1,11 @@
+import { isFreeSlug } from '@ritmi/shared/domain/addresses';
 import { isDocumentId } from '@ritmi/shared/domain/webAddress';
 import { render } from 'vike/abort';
 import type { PageContext } from 'vike/types';
 
-/** The page of a document is the not-found page where the address contains no id. */
-export function guard({ config, routeParams }: PageContext): void {
-  if (config.missing && !isDocumentId(routeParams.id ?? '')) throw render(404, config.missing);
+/** The page of a document is the not-found page where the address contains no id, and no address that one may have. */
+export function guard({ config, routeParams: { id = '', slug } }: PageContext): void {
+  if (slug !== undefined) {
+    if (!isFreeSlug(slug)) throw render(404);
+  } else if (config.missing && !isDocumentId(id)) throw render(404, config.missing);
 }

@@ -1,10 +1,9 @@
-import { loadArtists } from '@ritmi/shared/client/agency';
 import { ApiError } from '@ritmi/shared/client/ApiError';
 import type { Answer, Connection } from '@ritmi/shared/client/request';
 import { type FilterOf, type ListQuery, resource } from '@ritmi/shared/client/resource';
 import { loadAgency } from '@ritmi/shared/client/settings';
 import type { Agency } from '@ritmi/shared/domain/agency/agency';
-import type { Artist } from '@ritmi/shared/domain/artists/artist';
+import { type Artist, artistIn } from '@ritmi/shared/domain/artists/artist';
 import { inLanguage } from '@ritmi/shared/domain/content';
 import type {
   DocumentOf,
@@ -106,17 +105,17 @@ export function agencyOf(api: Connection, { agencyLoad, language }: PageContext)
 
 /** Loads these fields of all artists. */
 export function artistsCall<K extends keyof Artist>(...fields: readonly K[]): LoadCall<Pick<Artist, K>[]> {
-  return awaited(async ({ language }) => (await loadArtists(language)).map((each) => pick(each, fields)));
+  return async (api, { language }) => {
+    const { value } = await resource(api, 'artists').list();
+    return { value: value.map((each) => pick(artistIn(language, each), fields)) };
+  };
 }
 
-/** Loads the artist whose page is at this path. */
-export function artistCall(slug: string): LoadCall<Artist> {
-  return awaited(async ({ language }) => {
-    const found = (await loadArtists(language)).find((each) => each.slug === slug);
-    if (!found) throw new Error(`There is no artist at /${slug}`);
-    return found;
-  });
-}
+/** Loads the artist whose page is, or was, at the address. */
+export const artistCall: LoadCall<Artist> = async (api, { routeParams, language }) => {
+  const { value } = await resource(api, 'artists').get(routeParams.slug ?? '');
+  return { value: artistIn(language, value) };
+};
 
 function awaited<T>(read: (pageContext: PageContext, api: Connection) => Promise<T>): LoadCall<T> {
   const call: LoadCall<T> = async (api, pageContext) => ({ value: await read(pageContext, api) });

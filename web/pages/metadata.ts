@@ -1,5 +1,4 @@
 import type { Agency } from '@ritmi/shared/domain/agency/agency';
-import type { Artist } from '@ritmi/shared/domain/artists/artist';
 import { type ContentText, plainText } from '@ritmi/shared/domain/content';
 import { interfaceOf, type Message, pathIn } from '@ritmi/shared/domain/language';
 import { isInvisible } from '@ritmi/shared/domain/text/clean';
@@ -8,7 +7,6 @@ import { videoOf } from '@ritmi/shared/domain/uploads/stored';
 import type { PageContext } from 'vike/types';
 import type { Share } from '../render/content.js';
 import { text } from '../layout/text.js';
-import { since } from '../views/home/text.js';
 import type { LoadingPage, PageWith } from './load.js';
 import { ownSeoOf, seoOf } from './seo.js';
 
@@ -81,11 +79,6 @@ export function jsonLdOf(pageContext: PageContext, share: Share): readonly objec
     })),
   };
   return [breadcrumb, ...objects];
-}
-
-/** The link preview of an artist's page. */
-export function shareOfArtist(artist: Artist | null): ShareTexts {
-  return artist ? { line: since(artist.startedIn), picture: artist.poster } : {};
 }
 
 type Offered = { readonly title: ContentText; readonly description: ContentText };

@@ -1,8 +1,6 @@
-import type { Artist } from '@ritmi/shared/domain/artists/artist';
 import { plainText } from '@ritmi/shared/domain/content';
 import { interfaceOf, type Message } from '@ritmi/shared/domain/language';
 import type { PageContext } from 'vike/types';
-import type { Loaded } from './load.js';
 
 type Step = { readonly name: Message; readonly path: string };
 
@@ -50,19 +48,6 @@ export function description(pageContext: PageContext): string | null {
 
 export function lang({ language }: PageContext): string {
   return language;
-}
-
-/** The texts of an artist's page; it is hidden from search engines while the artist is not known. */
-export function seoOfArtist(loaded: Loaded<Artist>): Seo {
-  if (loaded.state !== 'ready')
-    return { title: untranslated('DJ'), description: untranslated(''), isPrivate: true };
-  const { stageName, seo } = loaded.value;
-  return {
-    name: untranslated(stageName),
-    title: untranslated(plainText(seo.title)),
-    description: untranslated(plainText(seo.description)),
-    type: 'profile',
-  };
 }
 
 /** A text that is the same in every language. */

@@ -65,10 +65,10 @@ export type Share = {
   readonly logo: string;
 };
 
-/** What a parameter of an address may hold: one of these texts, or ids of documents or artists. */
+/** What a parameter of an address may hold: one of these texts, or ids of documents. */
 export type QueryValues =
   | readonly string[]
-  | { readonly idsOf: PublishedName | 'artists'; readonly isRepeated?: boolean };
+  | { readonly idsOf: PublishedName; readonly isRepeated?: boolean };
 
 /** Address of the web app manifest, which has the agency's name and logo. */
 export const manifestPath = '/manifest.webmanifest';

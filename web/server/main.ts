@@ -26,6 +26,7 @@ const server = await createWebServer({
   cache,
   render: createRenderer(env, assets, answers),
   routes,
+  answers,
   stopping: stopping.signal,
 });
 const stopWatching = watchChanges({

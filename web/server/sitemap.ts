@@ -1,4 +1,4 @@
-import { loadArtists } from '@ritmi/shared/client/agency';
+import { ownPathOf } from '@ritmi/shared/domain/addresses';
 import {
   type DocumentOf,
   type EntityName,
@@ -36,8 +36,7 @@ export function crawlerFiles(env: WebEnv): Readonly<Record<string, () => Promise
     '/robots.txt': async () => fileOf('text/plain', robots(env.publicUrl), { content: [] }),
     '/sitemap.xml': async () => {
       const own = await ownPages(env.API_URL);
-      const artists = (await loadArtists(sourceLanguage)).map(({ slug }) => `/${slug}`);
-      const text = sitemap(env.publicUrl, [...artists, ...(own ?? [])]);
+      const text = sitemap(env.publicUrl, own ?? []);
       return fileOf('application/xml', text, { content: withOwnPages, isComplete: own !== null });
     },
     [manifestPath]: async () => {
@@ -104,21 +103,21 @@ Sitemap: ${publicUrl}/sitemap.xml
 
 /** The documents with a page of their own. Null when the API did not answer; the sitemap then has the fixed pages only. */
 async function ownPages(apiUrl: string): Promise<string[] | null> {
-  const lists = withOwnPages.map((name) => pathsOf(apiUrl, name, entityOf(name).site?.page ?? ''));
+  const lists = withOwnPages.map((name) => pathsOf(apiUrl, name));
   return Promise.all(lists).then(
     (found) => found.flat(),
     () => null,
   );
 }
 
-async function pathsOf(apiUrl: string, name: PublishedName, page: string): Promise<string[]> {
+async function pathsOf(apiUrl: string, name: PublishedName): Promise<string[]> {
   const api = { baseUrl: apiUrl, timeoutMs: limitMs, skipsCache: true };
   const found: string[] = [];
   // Page by page, so that a thousand projects with all their media are not in memory at once.
   for (let total = 1; found.length < total; ) {
     const answer = await resource(api, name).list({ limit: pageSize, offset: found.length });
     total = answer.value.length === 0 ? 0 : (answer.total ?? 0);
-    found.push(...answer.value.map(({ id }) => `${page}/${encodeURIComponent(id)}`));
+    found.push(...answer.value.flatMap((document) => ownPathOf(name, document) ?? []));
   }
   return found;
 }

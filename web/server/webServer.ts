@@ -1,4 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { ReadCache } from '@ritmi/shared/client/request';
+import { pathIn } from '@ritmi/shared/domain/language';
 import { hasBody } from '@ritmi/shared/server/requests';
 import { answerText } from './answerText.js';
 import { createApp } from './app.js';
@@ -6,7 +8,8 @@ import type { WebEnv } from './env.js';
 import type { Log } from '@ritmi/shared/server/log';
 import type { PageCache } from './page/pageCache.js';
 import { createFindKnown } from './page/knownIds.js';
-import { type PageRoute, PageRoutes, unknownPage } from './page/pageRoutes.js';
+import { createFindAddress } from './page/ownAddresses.js';
+import { ownPageAt, type PageAddress, type PageRoute, PageRoutes, unknownPage } from './page/pageRoutes.js';
 import { createPages } from './page/pages.js';
 import { createIsPreviewOf, previewIn } from './page/previews.js';
 import { createShareDrawer, readSharePath } from './page/sharePicture.js';
@@ -15,12 +18,17 @@ import { readTarget, type RequestTarget, withoutTrailingSlash } from './page/req
 import { builtPaths } from './siteFiles.js';
 import { crawlerFiles } from './sitemap.js';
 
+/** Rendered for the addresses of artists (specification section 2) while the API has never answered; no page has it. */
+const someOwnPage = '/DJ-';
+
 type ServerParts = {
   readonly env: WebEnv;
   readonly log: Log;
   readonly cache: PageCache;
   readonly render: Render;
   readonly routes: readonly PageRoute[];
+  /** Answers of the API that are current. */
+  readonly answers?: ReadCache;
   readonly stopping: AbortSignal;
 };
 
@@ -43,6 +51,7 @@ export async function createWebServer(parts: ServerParts): Promise<Server> {
   const render: Render = (address, preview) => files[address.url]?.() ?? parts.render(address, preview);
   const draw = createShareDrawer(env.API_URL);
   const findKnown = createFindKnown(env.API_URL);
+  const findAddress = createFindAddress(env.API_URL, parts.answers);
   const pages = createPages({
     cache,
     render,
@@ -80,17 +89,37 @@ export async function createWebServer(parts: ServerParts): Promise<Server> {
       const address = Object.hasOwn(files, target.path)
         ? ({ url: target.path, isFixed: true, status: 200 } as const)
         : routes.find({ ...target, path: share?.page ?? target.path });
-      const near = !share && address !== 414 && address.status === 404 ? routes.near(target.path) : null;
+      const isSure = address === 414 || (address.status === 200 && !address.own);
+      const near = share || isSure ? null : routes.near(target.path);
       if (redirect) answerText(response.setHeader('Location', redirect), 308, 'Moved');
       else if (env.isDev || built.has(target.path)) app(request, response);
       else if (address === 414) answerText(response, 414, 'The address is too long');
       else if (near) answerText(response.setHeader('Location', withQuery(near, target)), 308, 'Moved');
       else if (!share && address.status === 404 && isFileName.test(target.path))
         answerText(response, 404, 'Not found');
-      else if (preview !== null) void pages.answerPreview({ address, preview }, request, response);
-      else void pages.answer({ address, share: share?.hash }, request, response);
+      else {
+        const answer = (page: PageAddress) =>
+          preview === null
+            ? pages.answer({ address: page, share: share?.hash }, request, response)
+            : pages.answerPreview({ address: page, preview }, request, response);
+        void placeOf(address).then((page) => {
+          const isMoved = address.own && page.status === 200 && page.url !== (share?.page ?? target.path);
+          if (!isMoved || share || page.url === someOwnPage) return answer(page);
+          answerText(response.setHeader('Location', withQuery(page.url, target)), 308, 'Moved');
+        });
+      }
     }
   };
+
+  /** The page at an address, which for that of a document only the API knows. */
+  async function placeOf(address: PageAddress): Promise<PageAddress> {
+    if (!address.own) return address;
+    const { language, slug } = address.own;
+    const now = await findAddress(slug);
+    if (now === undefined && slug.startsWith('dj-')) return ownPageAt(pathIn(language, someOwnPage));
+    if (now === null || now === undefined) return address.missing ?? address;
+    return ownPageAt(pathIn(language, `/${now}`));
+  }
 
   const server = createServer((request, response) => {
     if (hasBody(request)) endSlowBody(request, response);

@@ -1,3 +1,4 @@
+import artists from '@ritmi/shared/demo/artists.json' with { type: 'json' };
 import about from '@ritmi/shared/demo/about.json' with { type: 'json' };
 import contact from './contact.json' with { type: 'json' };
 import events from './events.json' with { type: 'json' };
@@ -10,6 +11,8 @@ type DemoPackage = Omit<Demo<'packages'>, 'serviceIds'> & { readonly services: r
 
 type DemoContent = {
   /** By a name that the packages use, in the order of the page. */
+  /** With the ids that links of the demo name. */
+  readonly artists: readonly (Demo<'artists'> & { readonly id: string })[];
   readonly services: Readonly<Record<string, Demo<'services'>>>;
   /** With services by name instead of id. */
   readonly packages: readonly DemoPackage[];
@@ -23,4 +26,4 @@ type DemoContent = {
 const { sections, team } = about;
 
 /** The demo content. The compiler names a field that a document lacks; the seed checks the values. */
-export const demo: DemoContent = { services, packages, events, projects, contact, sections, team };
+export const demo: DemoContent = { artists, services, packages, events, projects, contact, sections, team };

@@ -13,6 +13,8 @@ type DemoMedium = { readonly file: string; readonly caption: string };
 /** Replaces file names by URLs. @throws when there is no such file. */
 export function withUrls(name: EntityName, demo: object, urls: ReadonlyMap<string, string>): object {
   const urlOf = (file: string) => {
+    // One of the site's own files.
+    if (file.startsWith('/') || file === '') return file;
     const url = urls.get(file);
     if (url === undefined) throw new Error(`There is no demo file ${file}`);
     return url;

@@ -39,9 +39,9 @@ export async function seedDemo(collections: Collections, files: Files): Promise<
   const isSeeded = await inTransaction(async () => {
     await claim('seed');
     if (!(await isUntouched(collections))) return false;
-    await createAll(async (name, document) => {
+    await createAll(async (name, document, id) => {
       const fields = entities[name].create.parse(withUrls(name, document, urls));
-      return (await create(collections[name], fields, program))._id;
+      return (await create(collections[name], fields, { actor: program, id }))._id;
     });
     // The site's own pictures have their addresses already.
     const change = entities.settings.patch.parse(settings);
@@ -61,9 +61,10 @@ async function isUntouched(collections: Collections): Promise<boolean> {
   return true;
 }
 
-type Create = <K extends EntityName>(name: K, document: Demo<K>) => Promise<string>;
+type Create = <K extends EntityName>(name: K, document: Demo<K>, id?: string) => Promise<string>;
 
 async function createAll(add: Create): Promise<void> {
+  for (const { id, ...artist } of demo.artists) await add('artists', artist, id);
   const ids = new Map<string, string>();
   for (const [name, service] of Object.entries(demo.services)) ids.set(name, await add('services', service));
   for (const { services, ...pkg } of demo.packages) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { request } from '@ritmi/shared/client/request';
 import type { AuditEntry } from '@ritmi/shared/domain/history';
-import { entityOf, isEntityName, isPublished } from '@ritmi/shared/domain/entities';
+import { isEntityName, isPublished } from '@ritmi/shared/domain/entities';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, space } from '@ritmi/shared/ui/tokens';
 import { type AuditRow, auditRows, isVersionBump } from '../history/auditRows.js';
@@ -68,7 +68,7 @@ export function LastChange() {
 /** Path of the page that shows what changed; null when no page does. */
 function pagePathOf({ entity, op, documentId }: AuditRow): string | null {
   if (!isEntityName(entity)) return null;
-  return sitePathOf(entityOf(entity), op === 'delete' ? undefined : documentId);
+  return sitePathOf(entity, op === 'delete' ? undefined : { id: documentId });
 }
 
 /** A reorder writes an entry per moved document, and version bumps are hidden: a row may need many entries. */

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { EntityName } from '@ritmi/shared/domain/entities';
 import { AboutModule } from '../about/AboutModule.js';
+import { ArtistsModule } from '../artists/ArtistsModule.js';
 import { ButtonsModule } from '../buttons/ButtonsModule.js';
 import { ContactModule } from '../contact/ContactModule.js';
 import { EventsModule } from '../events/EventsModule.js';
@@ -29,6 +30,7 @@ export const modules: Readonly<Record<ModuleId, Module>> = {
   contact: { label: 'Kontakti', Screen: ContactModule },
   projects: { label: 'Projektet', Screen: ProjectsModule },
   packages: { label: 'Paketat', Screen: PackagesModule },
+  artists: { label: 'Artistët', Screen: ArtistsModule },
   settings: { label: 'Faqja', Screen: SettingsModule },
 };
 

@@ -10,6 +10,7 @@ export const words = {
   denser: { sq: 'Më dendur', en: 'Denser' },
   search: { sq: 'Kërko', en: 'Search' },
   notLoaded: { sq: 'Serveri nuk e dha këtë listë.', en: 'The server did not send this list.' },
+  guessed: { sq: 'Sipas titullit', en: 'By the title' },
   lastCopy: { sq: 'Kjo është kopja e fundit e ruajtur.', en: 'This is the last saved copy.' },
   retriesSoon: {
     sq: 'Do të pyetet përsëri pas pak sekondash.',

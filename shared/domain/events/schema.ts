@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { publicList } from '../access.js';
 import type { InLanguage } from '../content.js';
 import { defineEntity, withoutStamps } from '../entity.js';
-import { media } from '../composite.js';
+import { media, optionalReferences } from '../composite.js';
 import type { OnSite } from '../publishing/publishing.js';
 import { date, flag, image, longText, text } from '../fields.js';
 import { translatable } from '../translations/translatable.js';
@@ -21,6 +21,8 @@ export const events = defineEntity({
     featured: { ...flag('Featured'), filter: { sq: 'Vetëm në ballinë', en: 'Only featured' }, sign: 'star' },
     image: { ...image('Main image'), urlLabel: 'Main image URL' },
     media: translatable({ ...media('Media', 'URL-ja e medias nuk mund të jetë bosh'), mainImage: 'image' }),
+    /** Who played. */
+    artistIds: optionalReferences('Artists', 'artists'),
   },
   columns: ['date', 'media'],
 });
@@ -31,7 +33,18 @@ export type AgencyEvent = z.output<typeof events.document>;
 /** The fields of an event that visitors see; new fields are included. */
 export type ShownEvent = ReturnType<typeof shownEvent>;
 
-export function shownEvent(event: InLanguage<OnSite<AgencyEvent>, 'title' | 'description'>) {
-  const { featured: _featured, ...shown } = withoutStamps(event);
-  return shown;
+/** An artist who played, with the address of the page. */
+export type Player = { readonly stageName: string; readonly slug: string };
+
+/** @param known the artists that events name; `players` is absent where none played */
+export function shownEvent(
+  event: InLanguage<OnSite<AgencyEvent>, 'title' | 'description'>,
+  known: readonly (Player & { readonly id: string })[],
+) {
+  const { featured: _featured, artistIds, ...shown } = withoutStamps(event);
+  const players = artistIds.flatMap((id): Player[] => {
+    const found = known.find((each) => each.id === id);
+    return found ? [{ stageName: found.stageName, slug: found.slug }] : [];
+  });
+  return { ...shown, ...(players.length > 0 && { players }) };
 }

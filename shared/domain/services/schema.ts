@@ -6,6 +6,7 @@ import { list } from '../composite.js';
 import { choice, flag, image, longText, order, price, suggestion, text } from '../fields.js';
 import type { OnSite } from '../publishing/publishing.js';
 import { translatable } from '../translations/translatable.js';
+import { guessLight, lightLabels, lights } from './light.js';
 import { categoryLabel, categoryLabels } from './rules.js';
 
 export const serviceIcons = ['music', 'lightbulb', 'sparkles', 'speaker'] as const;
@@ -29,6 +30,7 @@ export const services = defineEntity({
       wordOf: categoryLabel,
     },
     icon: { ...choice('Icon', serviceIcons), isHalf: true },
+    light: { ...choice('Light', lights), valueLabels: lightLabels, guess: guessLight },
     hidePrice: { ...flag('Hide price'), badge: 'Hidden price', sign: 'hidden' },
     featured: {
       ...flag('Featured'),

@@ -6,7 +6,7 @@ import { decimalsOf, isAmount, toCents, toEuro } from '../money.js';
 import * as shapes from '../shapes.js';
 import { isWebAddress } from '../webAddress.js';
 
-// Fields that only the settings of the site have.
+// Fields of the settings of the site, some of which artists have too.
 
 /** A field that has this value until the settings are saved for the first time. */
 export function preset<F extends object, V>(

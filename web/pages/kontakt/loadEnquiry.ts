@@ -1,4 +1,3 @@
-import { loadArtists } from '@ritmi/shared/client/agency';
 import type { Connection } from '@ritmi/shared/client/request';
 import { resource } from '@ritmi/shared/client/resource';
 import { plainText } from '@ritmi/shared/domain/content';
@@ -35,7 +34,7 @@ async function loadTopic(
     case 'services':
       return servicesTopic(await chosen('services'), await discount());
     case 'artist': {
-      const artist = (await loadArtists(pageContext.language)).find(({ id }) => id === ids[0]);
+      const [artist] = (await resource(api, 'artists').list({ ids })).value;
       return artist ? { about, title: artist.stageName } : null;
     }
     case 'event': {

@@ -1,6 +1,4 @@
-import { loadArtists } from '@ritmi/shared/client/agency';
 import { resource } from '@ritmi/shared/client/resource';
-import { sourceLanguage } from '@ritmi/shared/domain/language';
 import { ClientLimit } from './clientLimit.js';
 import { TooBusy } from './pageCache.js';
 import type { NamedDocument } from './pageRoutes.js';
@@ -10,7 +8,7 @@ const limitMs = 2_000;
 /** Questions to the API that may be under way at once. */
 const maxQuestions = 50;
 
-/** Finds which of the documents and artists that an address names exist. */
+/** Finds which of the documents that an address names exist. */
 export type FindKnown = (named: readonly NamedDocument[]) => Promise<ReadonlySet<string>>;
 
 /** Asks the API each time: what a visitor made up must not fill a cache. While it does not answer, none is known. */
@@ -18,14 +16,10 @@ export function createFindKnown(apiUrl: string): FindKnown {
   const api = { baseUrl: apiUrl, timeoutMs: limitMs, skipsCache: true };
   const questions = new ClientLimit(maxQuestions);
   const idsOf = async (of: NamedDocument['of'], ids: readonly string[]) => {
-    const found = of === 'artists' ? await loadArtists(sourceLanguage) : await ask(of, ids);
-    return found.map(({ id }) => id).filter((id) => ids.includes(id));
-  };
-  const ask = async (of: Exclude<NamedDocument['of'], 'artists'>, ids: readonly string[]) => {
     const end = questions.begin('all clients');
     if (!end) throw new TooBusy();
     const { value } = await resource(api, of).list({ ids }).finally(end);
-    return value;
+    return value.map(({ id }) => id).filter((id) => ids.includes(id));
   };
   return async (named) => {
     const kinds = [...new Set(named.map((each) => each.of))];

@@ -1,3 +1,4 @@
+import { isFreeSlug } from '@ritmi/shared/domain/addresses';
 import { noScriptParameter } from '@ritmi/shared/domain/enquiry/request';
 import type { PublishedName } from '@ritmi/shared/domain/entities';
 import { isDocumentId } from '@ritmi/shared/domain/webAddress';
@@ -32,13 +33,18 @@ export type PageAddress = {
   readonly status: 200 | 404;
   /** The not-found page to send when the document, or this page of a list, does not exist. */
   readonly missing?: PageAddress;
-  /** The documents and artists that the address names. */
+  /** The documents that the address names. */
   readonly named?: readonly NamedDocument[];
+  /** Instead of `url` where a document may have its page at this address, which the API knows: `/DJ-Drita`. */
+  readonly own?: { readonly language: Language; readonly slug: string };
   /** The address without the ids that do not exist. */
   readonly without?: (isKnown: (id: string) => boolean) => PageAddress;
 };
 
-export type NamedDocument = { readonly of: PublishedName | 'artists'; readonly id: string };
+export type NamedDocument = { readonly of: PublishedName; readonly id: string };
+
+/** Route of the page of a document that has an address of its own (web/pages/artist). */
+const ownRoute = '/@slug';
 
 /** Rendered for all unknown addresses; no page has this path. */
 const unknownPath = '/404';
@@ -49,10 +55,12 @@ export class PageRoutes {
   readonly #others: PageRoute[] = [];
   /** Paths of fixed pages by what `nearPath` compares. */
   readonly #folded = new Map<string, string>();
+  #hasOwn = false;
 
   constructor(routes: readonly PageRoute[]) {
     for (const page of routes) {
-      if (typeof page.route === 'string' && !page.route.includes('@')) {
+      if (page.route === ownRoute) this.#hasOwn = true;
+      else if (typeof page.route === 'string' && !page.route.includes('@')) {
         this.#fixed.set(page.route, page);
         this.#folded.set(fold(page.route), page.route);
       } else this.#others.push(page);
@@ -67,7 +75,7 @@ export class PageRoutes {
     const { language, path } = languageOf(fold(withoutEndMarks(given)));
     const meant = pathIn(language, this.#folded.get(path) ?? path);
     const found = meant !== given && this.find({ path: meant, query: '' });
-    return found && found !== 414 && found.status === 200 ? meant : null;
+    return found && found !== 414 && found.status === 200 && !found.own ? meant : null;
   }
 
   /** @returns the address of the not-found page if there is no such page, 414 if the query is too long */
@@ -91,8 +99,22 @@ export class PageRoutes {
         return withQuery({ ...address, isFixed: false, missing }, page, query);
       }
     }
-    return address.missing;
+    return this.#ownPage(given) ?? address.missing;
   }
+
+  /** The address of a document's own page, as `near` compares addresses; null when no document may have it. */
+  #ownPage(given: string): PageAddress | null {
+    const { language, path } = languageOf(fold(withoutEndMarks(given)));
+    const slug = path.slice(1);
+    if (!this.#hasOwn || !isFreeSlug(slug)) return null;
+    const missing = unknownPage(pathIn(language, path));
+    return { url: pathIn(language, path), isFixed: false, status: 200, missing, own: { language, slug } };
+  }
+}
+
+/** The page of a document, where it is now. */
+export function ownPageAt(path: string): PageAddress {
+  return { url: path, isFixed: false, status: 200, missing: unknownPage(path) };
 }
 
 /** The not-found page in the language of a path. */

@@ -1,4 +1,5 @@
 import {
+  sampleArtist,
   sampleContact,
   sampleEntry,
   sampleEvent,
@@ -30,7 +31,7 @@ const lists: Readonly<Record<string, readonly object[]>> = {
     samplePackage({ image: '/uploads/foto.webp', hidePrice: true, services: [sampleEntry()] }),
   ],
   '/events': [
-    sampleEvent({ id, featured: true }),
+    sampleEvent({ id, featured: true, artistIds: [sampleArtist().id] }),
     sampleEvent({ media: [...media(3), sampleMedium({ type: 'video', url: clip })] }),
     sampleEvent({ media: [sampleMedium({ type: 'video', url: clip })], image: '' }),
     sampleEvent({ media: [] }),
@@ -39,6 +40,15 @@ const lists: Readonly<Record<string, readonly object[]>> = {
     sampleProject({ id }),
     sampleProject({ media: media(9) }),
     sampleProject({ media: [], description: '', rig: [] }),
+  ],
+  '/artists': [
+    sampleArtist({ slug: 'DJ-Klub', media: media(9) }),
+    sampleArtist({
+      slug: 'DJ-Feste',
+      design: 'party',
+      media: [sampleMedium({ type: 'video', url: clip }), ...media(2)],
+    }),
+    sampleArtist({ slug: 'DJ-Ri', facts: [], media: media(1), equipment: [], startedIn: null }),
   ],
   '/contact': [
     sampleContact(),
@@ -57,6 +67,9 @@ const lists: Readonly<Record<string, readonly object[]>> = {
 export const sampleAddresses = [
   `/projects/${id}`,
   '/projects/404',
+  '/DJ-Klub',
+  '/DJ-Feste',
+  '/DJ-Ri',
   '/404',
   '/evente?faqe=2',
   '/projects?faqe=2',
@@ -81,8 +94,11 @@ const none: typeof lists = Object.fromEntries(Object.keys(lists).map((path) => [
 const answerWith = (documents: typeof lists, settings: object) => (address: string) => {
   const { pathname } = new URL(address);
   const [project] = documents['/projects'] ?? [];
+  const artist = documents['/artists']?.find(
+    (each) => 'slug' in each && pathname === `/artists/${String(each.slug)}`,
+  );
   const single = { [`/projects/${id}`]: project, '/settings': settings }[pathname];
-  const body = single ?? documents[pathname];
+  const body = artist ?? single ?? documents[pathname];
   // The total gives lists a previous and a next page.
   return Response.json(body ?? {}, { status: body ? 200 : 404, headers: { 'X-Total-Count': '100' } });
 };

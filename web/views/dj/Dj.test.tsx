@@ -1,14 +1,15 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { linksOf } from '@ritmi/shared/domain/agency/agency';
-import { artist } from '@ritmi/shared/domain/artists/artist';
+import { artist, factsOf } from '@ritmi/shared/domain/artists/artist';
 import { inLanguage, plainText } from '@ritmi/shared/domain/content';
 import artists from '@ritmi/shared/demo/artists.json' with { type: 'json' };
+import { demoArtist } from '@ritmi/shared/domain/artists/demoArtist';
 import { DjCall, DjPoster } from './DjPoster.js';
 import { DjEventTypes, DjVenues } from './DjSections.js';
 import { DjTabs } from './DjTabs.js';
 
-const artistAt = (index: number) => artist.parse(inLanguage(artists[index]!, 'sq'));
+const artistAt = (index: number) => artist.parse(inLanguage(demoArtist(artists[index]!), 'sq'));
 const lumo = artistAt(0);
 const taulo = artistAt(1);
 
@@ -90,7 +91,7 @@ describe('the second DJ', () => {
 
   // spec: 2.dj.second.types
   it('lists four kinds of events', () => {
-    render(<DjEventTypes eventTypes={taulo.eventTypes} />);
+    render(<DjEventTypes eventTypes={factsOf(taulo).listed} />);
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Dasma',
       'Ditëlindje',

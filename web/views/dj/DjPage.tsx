@@ -1,15 +1,15 @@
-import type { Artist } from '@ritmi/shared/domain/artists/artist';
+import { type Artist, factsOf } from '@ritmi/shared/domain/artists/artist';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { DjCall, DjPoster } from './DjPoster.js';
 import { DjEventTypes, DjMashups, DjPerformances, DjVenues } from './DjSections.js';
 import { DjTabs } from './DjTabs.js';
 import { text } from './text.js';
 
-/** The page of an artist in one of two designs; empty until the artist is known. */
-export function DjPage({ artist }: { readonly artist: Artist | null }) {
+/** The page of an artist in one of two designs. */
+export function DjPage({ artist }: { readonly artist: Artist }) {
   const { t } = useLanguage();
-  if (!artist) return null;
-  const { design, venues, mashups, eventTypes, performances } = artist;
+  const { design, venues, mashups, performances } = artist;
+  const { listed } = factsOf(artist);
   const words = designs[design];
   return (
     <>
@@ -17,7 +17,7 @@ export function DjPage({ artist }: { readonly artist: Artist | null }) {
       <DjTabs artist={artist} />
       {venues.length > 0 && <DjVenues venues={venues} />}
       {mashups.length > 0 && <DjMashups mashups={mashups} />}
-      {eventTypes.length > 0 && <DjEventTypes eventTypes={eventTypes} />}
+      {listed.length > 0 && <DjEventTypes eventTypes={listed} />}
       {performances.length > 0 && (
         <DjPerformances performances={performances} heading={t(words.performances)} />
       )}

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 import { SocialLinks } from '@ritmi/shared/cards/SocialLinks';
-import type { Artist } from '@ritmi/shared/domain/artists/artist';
+import { type Artist, factsOf } from '@ritmi/shared/domain/artists/artist';
 import { plainText } from '@ritmi/shared/domain/content';
 import { enquiryPath } from '@ritmi/shared/domain/enquiry/request';
-import { pictureAt } from '@ritmi/shared/domain/sitePictures';
+import { pictureAt, wordsOf } from '@ritmi/shared/domain/sitePictures';
 import { InsetSection } from '@ritmi/shared/ui/Block';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { Content } from '@ritmi/shared/ui/Content';
@@ -21,30 +21,36 @@ type DjPosterProps = {
 /** Club design: the name over a picture as wide as the window. Party design: name and facts beside the picture. */
 export function DjPoster({ artist, action }: DjPosterProps) {
   const { t, to } = useLanguage();
-  const { id, stageName, design, poster, posterAlt, facts, social } = artist;
+  const { id, stageName, design, poster, social } = artist;
+  const { beside } = factsOf(artist);
+  const seen = wordsOf(poster);
   const isClub = design === 'club';
   const Frame = isClub ? FullPoster : SplitPoster;
   const [, title, name] = /^(DJ) (.+)$/.exec(stageName) ?? [null, null, stageName];
   return (
     <Frame>
-      <Backdrop
-        src={pictureAt(poster)}
-        alt={plainText(posterAlt)}
-        sizes={isClub ? 'max(100vw, 150vh)' : '(min-width: 768px) 120vw, 170vw'}
-        ratio="var(--poster-ratio, auto)"
-        first
-      />
+      {poster && (
+        <Backdrop
+          src={pictureAt(poster)}
+          alt={seen ? t(seen) : ''}
+          sizes={isClub ? 'max(100vw, 150vh)' : '(min-width: 768px) 120vw, 170vw'}
+          ratio="var(--poster-ratio, auto)"
+          first
+        />
+      )}
       <Name>
         {title && <span>{title}</span>} {name}
       </Name>
-      <Facts aria-label={t(text.facts)}>
-        {facts.map(({ label, value }) => (
-          <div key={plainText(label)}>
-            <Content as="dt">{label}</Content>
-            <Content as="dd">{value}</Content>
-          </div>
-        ))}
-      </Facts>
+      {beside.length > 0 && (
+        <Facts aria-label={t(text.facts)}>
+          {beside.map(({ label, value }) => (
+            <div key={plainText(label)}>
+              <Content as="dt">{label}</Content>
+              <Content as="dd">{value}</Content>
+            </div>
+          ))}
+        </Facts>
+      )}
       <Actions>
         <ButtonLink href={to(enquiryPath({ about: 'artist', ids: [id] }))}>{action}</ButtonLink>
         <SocialLinks label={t(text.social)} links={social} />

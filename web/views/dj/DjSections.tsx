@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
-import type { Artist } from '@ritmi/shared/domain/artists/artist';
+import { type Artist, mashupName, placeAndDay } from '@ritmi/shared/domain/artists/artist';
 import { plainText } from '@ritmi/shared/domain/content';
 import { formatDate } from '@ritmi/shared/domain/time/date';
-import { pictureAt } from '@ritmi/shared/domain/sitePictures';
+import { pictureNamed } from '@ritmi/shared/domain/sitePictures';
 import { TitledSection } from '@ritmi/shared/ui/Block';
 import { Content } from '@ritmi/shared/ui/Content';
 import { useLanguage } from '@ritmi/shared/ui/Language';
@@ -19,9 +19,9 @@ export function DjVenues({ venues }: Pick<Artist, 'venues'>) {
     <TitledSection title={t(text.venues)}>
       <Strip columnWidth="max-content" label={t(text.venues)}>
         {venues.map((venue) => {
-          const [name, town] = venue.split(', ');
+          const [name, town] = plainText(venue).split(', ');
           return (
-            <Venue key={venue}>
+            <Venue key={plainText(venue)}>
               {name}
               <span>{town}</span>
             </Venue>
@@ -58,24 +58,33 @@ const Venue = styled.li`
   }
 `;
 
+/** The covers, in turn. */
+const covers = (['laser-teal', 'crowd-magenta', 'laser-amber', 'sparks-gold'] as const).map(pictureNamed);
+
 /** Cards that link to the mashups on another site; nothing of that site loads here. */
 export function DjMashups({ mashups }: Pick<Artist, 'mashups'>) {
   const { t } = useLanguage();
   return (
     <TitledSection title={t(text.mashups)} lead={t(text.mashupsLead)}>
       <Strip columnWidth="min(72vw, 348px)" label={t(text.mashups)}>
-        {mashups.map(({ title, note, url, cover }) => (
-          <li key={url}>
-            <Mashup href={url} target="_blank" rel="noreferrer">
-              <Picture src={pictureAt(cover)} alt="" sizes="min(95vw, 464px)" ratio="1 / 1" />
-              <h3>{title}</h3>
-              <Content as="p">{note}</Content>
-              <span>
-                {t(text.listen)} <ArrowShape />
-              </span>
-            </Mashup>
-          </li>
-        ))}
+        {mashups.map((mashup, index) => {
+          const { title, note } = mashupName(mashup.title);
+          const cover = covers[index % covers.length];
+          return (
+            <li key={plainText(mashup.title)}>
+              <Mashup href={mashup.url || undefined} target="_blank" rel="noreferrer">
+                {cover && <Picture src={cover} alt="" sizes="min(95vw, 464px)" ratio="1 / 1" />}
+                <Content as="h3">{title}</Content>
+                {note && <Content as="p">{note}</Content>}
+                {mashup.url && (
+                  <span>
+                    {t(text.listen)} <ArrowShape />
+                  </span>
+                )}
+              </Mashup>
+            </li>
+          );
+        })}
       </Strip>
     </TitledSection>
   );
@@ -110,24 +119,41 @@ export function DjPerformances({ performances, heading }: DjPerformancesProps) {
   return (
     <TitledSection title={heading}>
       <Nights>
-        {performances.map(({ title, place, day, video, poster, services }) => (
-          <article key={video}>
-            <Screen>
-              <VideoPlayer src={video} label={`${plainText(title)}, ${place}`} poster={poster} />
-            </Screen>
-            <Content as="h3">{title}</Content>
-            <p>
-              {place}, <time dateTime={day}>{formatDate(day, language)}</time>
-            </p>
-            <ul aria-label={t(text.services)}>
-              {services.map((service) => (
-                <Content key={plainText(service)} as="li">
-                  {service}
-                </Content>
-              ))}
-            </ul>
-          </article>
-        ))}
+        {performances.map((performance) => {
+          const { title, video, poster, services } = performance;
+          const { place, day } = placeAndDay(performance.place);
+          const where = plainText(place);
+          return (
+            <article key={`${plainText(title)} ${video}`}>
+              {video && (
+                <Screen>
+                  <VideoPlayer
+                    src={video}
+                    label={[plainText(title), where].filter(Boolean).join(', ')}
+                    poster={poster || undefined}
+                  />
+                </Screen>
+              )}
+              <Content as="h3">{title}</Content>
+              {(where || day) && (
+                <p>
+                  <Content>{place}</Content>
+                  {where && day && ', '}
+                  {day && <time dateTime={day}>{formatDate(day, language)}</time>}
+                </p>
+              )}
+              {services.length > 0 && (
+                <ul aria-label={t(text.services)}>
+                  {services.map((service) => (
+                    <Content key={plainText(service)} as="li">
+                      {service}
+                    </Content>
+                  ))}
+                </ul>
+              )}
+            </article>
+          );
+        })}
       </Nights>
     </TitledSection>
   );
@@ -170,7 +196,7 @@ const Nights = styled.div`
   }
 `;
 
-export function DjEventTypes({ eventTypes }: Pick<Artist, 'eventTypes'>) {
+export function DjEventTypes({ eventTypes }: { readonly eventTypes: Artist['facts'] }) {
   const { t } = useLanguage();
   return (
     <TitledSection title={t(text.eventTypes)}>

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
-import type { Artist } from '@ritmi/shared/domain/artists/artist';
+import { type Artist, equipmentGroups } from '@ritmi/shared/domain/artists/artist';
 import { paragraphsOf, plainText } from '@ritmi/shared/domain/content';
-import { pictureAt } from '@ritmi/shared/domain/sitePictures';
+import { clipPoster, pictureAt } from '@ritmi/shared/domain/sitePictures';
 import { InsetSection, VisuallyHidden } from '@ritmi/shared/ui/Block';
 import { Content } from '@ritmi/shared/ui/Content';
 import { useLanguage } from '@ritmi/shared/ui/Language';
@@ -27,13 +27,14 @@ export function DjTabs({ artist }: { readonly artist: Artist }) {
     <Gallery
       layout="mosaic"
       name={stageName}
-      media={media.map(({ type: kind, url, poster, caption }): Medium => {
+      media={media.map(({ id, type: kind, url, caption }): Medium => {
         const picture = pictureAt(url);
+        const poster = clipPoster(url);
         return {
-          id: url,
+          id,
           type: kind,
           url,
-          caption,
+          ...(caption !== undefined && { caption }),
           ...(poster && { poster }),
           ...(typeof picture !== 'string' && { picture }),
         };
@@ -42,9 +43,9 @@ export function DjTabs({ artist }: { readonly artist: Artist }) {
   );
   const rig = equipment.length > 0 && (
     <Columns>
-      {equipment.map(({ title, pieces }) => (
-        <section key={plainText(title)}>
-          <Content as="h3">{title}</Content>
+      {equipmentGroups(equipment).map(({ title, pieces }) => (
+        <section key={plainText(title ?? '')}>
+          {title && <Content as="h3">{title}</Content>}
           <ul>
             {pieces.map((piece) => (
               <Content key={plainText(piece)} as="li">
@@ -56,6 +57,7 @@ export function DjTabs({ artist }: { readonly artist: Artist }) {
       ))}
     </Columns>
   );
+  if (!plainText(biography) && media.length + equipment.length === 0) return null;
   return (
     <InsetSection>
       <VisuallyHidden as="h2">{t(text.profile)}</VisuallyHidden>
@@ -63,7 +65,7 @@ export function DjTabs({ artist }: { readonly artist: Artist }) {
         label={t(text.profile)}
         tabs={[
           { id: 'biografia', label: t(text.biography), content: story },
-          { id: 'videot', label: t(text.videos), content: videos },
+          ...(media.length > 0 ? [{ id: 'videot', label: t(text.videos), content: videos }] : []),
           ...(rig ? [{ id: 'pajisjet', label: t(text.equipment), content: rig }] : []),
         ]}
       />

@@ -1,6 +1,11 @@
 import type { Message } from '@ritmi/shared/domain/language';
 
 export const text = {
+  loading: { sq: 'Po ngarkohet artisti', en: 'Loading the artist' },
+  failed: {
+    sq: 'Faqja e artistit nuk u ngarkua. Po provojmë përsëri.',
+    en: 'The artist’s page was not loaded. Trying again.',
+  },
   bookNow: { sq: 'Rezervo tani', en: 'Book now' },
   planEvent: { sq: 'Planifiko eventin', en: 'Plan your event' },
   facts: { sq: 'Të dhëna', en: 'Facts' },

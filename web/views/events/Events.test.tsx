@@ -40,6 +40,13 @@ describe('the events page', () => {
     expect(link).toHaveAttribute('href', '/kontakt?eventi=event-1');
   });
 
+  it('says who played, with links to their pages', () => {
+    const players = ['Drita', 'Hana'].map((name) => ({ stageName: `DJ ${name}`, slug: `DJ-${name}` }));
+    render(<EventList events={[{ ...sampleEvent(), players }]} />);
+    expect(screen.getByText('Luajti')).toHaveTextContent('Luajti DJ Drita, DJ Hana');
+    expect(screen.getByRole('link', { name: 'DJ Hana' })).toHaveAttribute('href', '/DJ-Hana');
+  });
+
   it('groups them by year', () => {
     const dates = ['2025-06-14', '2026-01-06', '2026-09-19'];
     render(<EventList events={dates.map((day) => sampleEvent({ id: day, date: `${day}T00:00:00.000Z` }))} />);

@@ -95,17 +95,20 @@ export function Artists({ artists }: { readonly artists: readonly ArtistOnHome[]
     <TitledSection id="artists" title={t(text.artists)}>
       <Posters>
         {artists.map(({ stageName, slug, portrait, startedIn, line, social }) => (
-          <Poster key={stageName}>
-            <Picture
-              src={pictureAt(portrait)}
-              alt=""
-              ratio="4 / 5"
-              sizes="(min-width: 1280px) 700px, (min-width: 768px) 55vw, 100vw"
-            />
+          <Poster key={slug}>
+            {portrait && (
+              <Picture
+                src={pictureAt(portrait)}
+                alt=""
+                ratio="4 / 5"
+                sizes="(min-width: 1280px) 700px, (min-width: 768px) 55vw, 100vw"
+              />
+            )}
             <h3>{stageName}</h3>
             <Facts>
               <p>
-                {t(since(startedIn))}. <Content>{line}</Content>
+                {startedIn !== null && `${t(since(startedIn))}. `}
+                <Content>{line}</Content>
               </p>
               <Links>
                 <ButtonLink

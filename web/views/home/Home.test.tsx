@@ -6,6 +6,7 @@ import { agencyOf, linksOf } from '@ritmi/shared/domain/agency/agency';
 import { inLanguage } from '@ritmi/shared/domain/content';
 import demoSettings from '@ritmi/shared/demo/settings.json' with { type: 'json' };
 import { artist } from '@ritmi/shared/domain/artists/artist';
+import { demoArtist } from '@ritmi/shared/domain/artists/demoArtist';
 import seedArtists from '@ritmi/shared/demo/artists.json' with { type: 'json' };
 import { Artists } from './Artists.js';
 import { DateCall } from './DateLines.js';
@@ -13,7 +14,7 @@ import { Hero } from './Hero.js';
 import { Proof, Questions, Testimonials } from './Proof.js';
 
 const agency = agencyOf(demoSettings, 'sq');
-const artists = seedArtists.map((each) => artist.parse(inLanguage(each, 'sq')));
+const artists = seedArtists.map((each) => artist.parse(inLanguage(demoArtist(each), 'sq')));
 
 // spec: 2.home.hero
 it('begins with a video and links to services and projects', () => {

@@ -45,8 +45,8 @@ type ReferenceChecklistProps = {
   readonly options: readonly Option[];
   readonly state: 'loading' | 'ready' | 'cached' | 'failed';
   readonly refetch: () => unknown;
-  /** What is wrong while none is chosen. */
-  readonly noneChosen: string;
+  /** What is wrong while none is chosen; absent when that is allowed. */
+  readonly noneChosen?: string | undefined;
   readonly texts?: ChecklistTexts;
 };
 
@@ -56,7 +56,7 @@ const usualTexts: ChecklistTexts = {
   none: words.nothingFound,
 };
 
-/** Documents to choose, at least one. */
+/** Documents to choose. */
 export function ReferenceChecklist(props: ReferenceChecklistProps) {
   const { name, label, options, state, refetch, noneChosen, texts = usualTexts } = props;
   const { t } = useLanguage();
@@ -106,7 +106,7 @@ export function ReferenceChecklist(props: ReferenceChecklistProps) {
             </CheckLabel>
           ))}
         </Box>
-        {chosen.length === 0 ? (
+        {noneChosen !== undefined && chosen.length === 0 ? (
           <Required role="status" $isProblem={get(formState.errors, name) !== undefined}>
             {noneChosen}
           </Required>

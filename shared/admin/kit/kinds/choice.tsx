@@ -1,18 +1,28 @@
 import { get, useFormContext } from 'react-hook-form';
 import type { FieldOf } from '@ritmi/shared/domain/kinds';
 import { ChoiceField } from '../inputs/fields.js';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { words } from '../text.js';
 import { Note } from '../look/frames.js';
 import { common, type InputProps, type Kind, plainText, textCell, textValue } from './kind.js';
 
 export const choice: Kind<FieldOf<'choice'>> = {
-  Input: (props) => {
-    const { values, valueLabels } = props.field;
-    return <ChoiceField {...common(props)} options={values} optionLabels={valueLabels} isRequired />;
-  },
+  Input: ChoiceInput,
+  // Without a choice the server guesses.
+  empty: ({ guess, blank }) => (guess ? '' : blank),
+  fromTyped: ({ guess }, value) => ({ value: guess && value === '' ? undefined : value }),
   Cell: textCell('116px', ({ valueLabels }, value) => valueLabels?.[textValue(value)] ?? textValue(value)),
   format: (_, value, { language }) => plainText(value, language),
   searched: { text: ({ valueLabels }, value) => `${value} ${valueLabels?.[value] ?? ''}` },
 };
+
+function ChoiceInput(props: InputProps<FieldOf<'choice'>>) {
+  const { values, valueLabels, guess } = props.field;
+  const { t } = useLanguage();
+  const options = guess ? ['', ...values] : values;
+  const optionLabels = guess ? { ...valueLabels, '': t(words.guessed) } : valueLabels;
+  return <ChoiceField {...common(props)} options={options} optionLabels={optionLabels} isRequired={!guess} />;
+}
 
 /** A text that may be any, for which the form offers some. */
 export const suggestion: Kind<FieldOf<'suggestion'>> = {

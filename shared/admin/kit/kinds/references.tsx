@@ -18,8 +18,8 @@ export const references: Kind<FieldOf<'references'>> = {
     (Array.isArray(value) ? value : [value])
       .map((id) => titles?.get(String(id)) ?? `${entityTitle(to)[language]} (${words.deleted[language]})`)
       .join('\n'),
-  toForm: ({ readAs }, _, document) => idsIn(document[readAs]),
-  toRead: (_, sent) => idsOf(sent).map((id) => ({ id })),
+  toForm: ({ readAs }, value, document) => (readAs === null ? idsOf(value) : idsIn(document[readAs])),
+  toRead: ({ readAs }, sent) => (readAs === null ? sent : idsOf(sent).map((id) => ({ id }))),
   refersTo: ({ to }) => to,
 };
 

@@ -51,7 +51,7 @@ export function EntityRow(props: EntityRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const title = textIn(document, entity.titleField);
   const url = thumbnailOf(entity, document);
-  const sitePath = sitePathOf(entity, document.id);
+  const sitePath = isEntityName(name) ? sitePathOf(name, document) : null;
   const hasPicture = url !== undefined;
   return (
     <Parts.Frame data-open={isOpen}>

@@ -1,5 +1,7 @@
 import { entityOf, type EntityName, isEntityName } from '@ritmi/shared/domain/entities';
+import { ownPathOf } from '@ritmi/shared/domain/addresses';
 import type { Entity } from '@ritmi/shared/domain/entity';
+import type { Values } from '@ritmi/shared/domain/values';
 import type { Message } from '@ritmi/shared/domain/language';
 import type { FailureRule } from './failureText.js';
 
@@ -60,8 +62,9 @@ export function editPathOf(entity: EntityName, id: string): string {
 /** Query parameter of a module: the document whose edit dialog opens. */
 export const editParam = 'edit';
 
-/** Path of the site's page for a document; without an id, of the page that lists them; null for what is not published. */
-export function sitePathOf({ site }: Entity, id?: string): string | null {
+/** Path of the site's page for a document; without one, of the page that lists them; null for what is not published. */
+export function sitePathOf(name: EntityName, document?: Values & { readonly id: string }): string | null {
+  const { site } = entityOf(name);
   if (!site) return null;
-  return site.hasOwnPage && id ? `${site.page}/${encodeURIComponent(id)}` : site.page;
+  return (document && ownPathOf(name, document)) ?? site.page;
 }

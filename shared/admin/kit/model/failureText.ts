@@ -57,8 +57,8 @@ const nextSteps = {
 export function nextStep(error: unknown): Message {
   if (isTransient(error) || !(error instanceof ApiError)) return nextSteps.later;
   if (error.status === 404) return nextSteps.deleted;
-  if (error.status === 409) return nextSteps.changed;
   if (error.fields.length > 0) return nextSteps.marked;
+  if (error.status === 409) return nextSteps.changed;
   const reason = textOf(errorText, error.body.code) && reasonOf(error);
   if (!reason) return nextSteps.named;
   return { sq: `${nextSteps.why.sq} ${reason.sq}`, en: `${nextSteps.why.en} ${reason.en}` };

@@ -50,6 +50,9 @@ export const idsOf = (value: unknown): readonly string[] => (Array.isArray(value
 
 /** A document as the API returns it, with its references also under the names by which they are written. */
 export function withReferences(name: EntityName, read: Values): Values {
-  const written = referencesOf(name).map(({ field, readAs }) => [field, idsIn(read[readAs])]);
+  const written = referencesOf(name).map(({ field, readAs, hasContent }) => [
+    field,
+    hasContent ? idsIn(read[readAs]) : idsOf(read[field]),
+  ]);
   return { ...read, ...Object.fromEntries(written) };
 }

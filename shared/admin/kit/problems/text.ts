@@ -16,6 +16,9 @@ export const issueText: Readonly<Record<IssueCode, string | null>> = {
   notOffered: 'Zgjidh një nga këto: {offered}.',
   notStorable: 'Ka shenja që nuk ruhen dot.',
   notWebAddress: 'Kjo nuk është adresë interneti.',
+  notSlug: 'Vetëm shkronja pa shenja, shifra dhe vija: DJ-Drita.',
+  siteAddress: 'Faqja e ka tashmë këtë adresë. Zgjidh një tjetër.',
+  addressTaken: 'Këtë adresë e ka ose e ka pasur një tjetër. Zgjidh një tjetër.',
   notLink: 'Shkruaj një rrugë si /paketa ose një adresë interneti.',
   notAmount: 'Shkruaj një numër, 0 ose më shumë.',
   ambiguousAmount: 'Kjo lexohet në dy mënyra. Shkruaj {whole} ose {decimal}.',
@@ -96,6 +99,10 @@ export const errorText: Readonly<Record<ErrorCode, Message>> = {
   tooSlow: {
     sq: 'Lidhja është tepër e ngadaltë. Provo me një lidhje më të mirë.',
     en: 'The connection is too slow. Try a better one.',
+  },
+  addressTaken: {
+    sq: 'Këtë adresë e ka ose e ka pasur një faqe tjetër. Zgjidh një tjetër.',
+    en: 'Another page has or had this address. Choose another one.',
   },
   stale: {
     sq: 'Ndërkohë ka ndryshuar. Shihe edhe një herë.',

@@ -1,0 +1,56 @@
+import { addressFieldOf } from '@ritmi/shared/domain/addresses';
+import { callsOf, contentOf, entityOf } from '@ritmi/shared/domain/entities';
+import { textIn } from '@ritmi/shared/domain/values';
+import { z } from 'zod';
+import { addressesOf, idAt } from '../db/addresses.js';
+import type { Collection, Stored } from '../db/collection.js';
+import { NotFoundError } from '../db/errors.js';
+import { readList } from '../db/listPage.js';
+import { hiddenFrom } from '../db/publishing/visible.js';
+import * as writes from '../db/writes.js';
+import { readListQuery } from './listQuery.js';
+import { type Route, route } from './route.js';
+
+const entry = z.object({
+  /** In lower case. */
+  address: z.string(),
+  id: z.string(),
+  /** The address that the page has now. */
+  now: z.string(),
+});
+
+/** GET of all addresses, where documents have pages at addresses of their own. */
+export function addressRoutes(collection: Collection): Route[] {
+  const { name } = collection;
+  const field = addressFieldOf(name);
+  if (field === null) return [];
+  const handle = async () => {
+    // Those of drafts stay unknown.
+    const query = { ...readListQuery(collection, {}), without: hiddenFrom('visitor', name) };
+    const { documents } = await readList(collection, query, (count) => count());
+    const now = new Map(documents.map((stored) => [stored._id, textIn(stored, field)]));
+    const found = await addressesOf(name, [...now.keys()]);
+    const body = found.map(({ address, id }) => ({ address, id, now: now.get(id) ?? '' }));
+    return { body, headers: { 'Cache-Control': 'no-cache' } };
+  };
+  return [
+    route({
+      method: 'get',
+      path: `${callsOf(name).list}/addresses`,
+      access: 'public',
+      cachedContent: contentOf(name),
+      summary: `Every address that the page of a ${entityOf(name).label} has or had, with the one that it has now`,
+      answer: z.array(entry),
+      handle,
+    }),
+  ];
+}
+
+/** A stored document by its id, or by an address that its page has or had. @throws NotFoundError */
+export async function findAt(collection: Collection, id: string): Promise<Stored> {
+  return writes.findStored(collection, id).catch(async (error: unknown) => {
+    const at = error instanceof NotFoundError ? await idAt(collection.name, id) : null;
+    if (at === null) throw error;
+    return writes.findStored(collection, at);
+  });
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { equipmentGroups, factsOf, mashupName, placeAndDay } from './artist.js';
+
+const facts = ['Tiranë', '20+ vjet', '1000+', 'Dasma'].map((value) => ({ label: value, value }));
+
+it('the design "party" lists the facts after the first three by themselves', () => {
+  expect(factsOf({ design: 'club', facts })).toEqual({ beside: facts, listed: [] });
+  expect(factsOf({ design: 'party', facts })).toEqual({ beside: facts.slice(0, 3), listed: facts.slice(3) });
+});
+
+it.each([
+  ['Vera nuk ikën – Afro, 122 BPM', 'Vera nuk ikën', 'Afro, 122 BPM'],
+  ['Vera nuk ikën', 'Vera nuk ikën', null],
+  ['Afro-house', 'Afro-house', null],
+])('the mashup %j has a title and a note', (name, title, note) => {
+  expect(mashupName(name)).toEqual({ title, note });
+});
+
+it('the parts of a text are in its language', () => {
+  expect(mashupName({ lang: 'en', text: 'Summer – Afro' })).toEqual({
+    title: { lang: 'en', text: 'Summer' },
+    note: { lang: 'en', text: 'Afro' },
+  });
+});
+
+it.each([
+  ['Klub Yje, Tiranë, 2026-10-10', 'Klub Yje, Tiranë', '2026-10-10'],
+  ['2026-10-10', '', '2026-10-10'],
+  ['Klub Yje, Tiranë', 'Klub Yje, Tiranë', null],
+])('the place %j may end with a day', (given, place, day) => {
+  expect(placeAndDay(given)).toEqual({ place, day });
+});
+
+it('equipment is grouped by what stands before the colon', () => {
+  expect(equipmentGroups(['Pulti: Mikser', 'Softueri: rekordbox', 'Kufje', 'Pulti: Dy lexues'])).toEqual([
+    { title: 'Pulti', pieces: ['Mikser', 'Dy lexues'] },
+    { title: 'Softueri', pieces: ['rekordbox'] },
+    { title: null, pieces: ['Kufje'] },
+  ]);
+});

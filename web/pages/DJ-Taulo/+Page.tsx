@@ -1,7 +1,0 @@
-import { DjPage } from '../../views/dj/DjPage.js';
-import { artistCall, valueOf } from '../load.js';
-import { withLoads } from '../useLoads.js';
-
-export const Page = withLoads({ artist: artistCall('DJ-Taulo') }, ({ artist }) => (
-  <DjPage artist={valueOf(artist)} />
-));

@@ -1,0 +1,14 @@
+import { resource } from '@ritmi/shared/client/resource';
+import { shownEvent } from '@ritmi/shared/domain/events/schema';
+import { type ListPart, partCall } from '../listPart.js';
+import type { LoadCall } from '../load.js';
+
+const part = partCall('events', { size: 8, sort: 'newest', toShown: (event) => event });
+
+/** A page of the events, with the artists who played. */
+export const eventsCall: LoadCall<ListPart<ReturnType<typeof shownEvent>>> = async (api, pageContext) => {
+  const { value } = await part(api, pageContext);
+  const ids = [...new Set(value.items.flatMap(({ artistIds }) => artistIds))];
+  const artists = ids.length > 0 ? (await resource(api, 'artists').list({ ids })).value : [];
+  return { value: { ...value, items: value.items.map((event) => shownEvent(event, artists)) } };
+};

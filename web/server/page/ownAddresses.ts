@@ -1,0 +1,53 @@
+import { type ReadCache, request } from '@ritmi/shared/client/request';
+import { addressFieldOf } from '@ritmi/shared/domain/addresses';
+import { callsOf, publishedLists } from '@ritmi/shared/domain/entities';
+import { z } from 'zod';
+
+/** Time limit of a read, in ms. */
+const limitMs = 2_000;
+
+/** How long after a read that failed the last known addresses count without another attempt, in ms. */
+const retryAfterMs = 1_000;
+
+const answer = z.array(z.object({ address: z.string(), now: z.string() }));
+
+/** The address that the page at this one has now; null when there is none, undefined while nobody can say. */
+export type FindAddress = (address: string) => Promise<string | null | undefined>;
+
+const paths = publishedLists
+  .filter((name) => addressFieldOf(name) !== null)
+  .map((name) => `${callsOf(name).list}/addresses`);
+
+/**
+ * Finds documents by the addresses that their pages have or had, whatever the case. All are in memory until one of those
+ * documents changes: what a visitor made up costs nothing (docs/decisions/109). While the API does not answer, the last
+ * known ones count.
+ */
+export function createFindAddress(apiUrl: string, cache?: ReadCache): FindAddress {
+  const api = { baseUrl: apiUrl, timeoutMs: limitMs, skipsCache: true, ...(cache && { cache }) };
+  let known: ReadonlyMap<string, string> | null = null;
+  let lastRead: readonly unknown[] = [];
+  let reading: Promise<void> | null = null;
+  let retryAt = 0;
+  const read = async () => {
+    const lists = await Promise.all(paths.map(async (path) => (await request(api, { path })).value));
+    // Lists from the cache are the same until they change.
+    if (known && lists.every((list, index) => list === lastRead[index])) return;
+    const entries = lists.flatMap((list) => answer.parse(list));
+    known = new Map(entries.map(({ address, now }) => [address, now]));
+    lastRead = lists;
+  };
+  return async (address) => {
+    if (Date.now() >= retryAt) {
+      reading ??= read()
+        .catch(() => {
+          retryAt = Date.now() + retryAfterMs;
+        })
+        .finally(() => {
+          reading = null;
+        });
+      await reading;
+    }
+    return known ? (known.get(address.toLowerCase()) ?? null) : undefined;
+  };
+}
