@@ -1,10 +1,15 @@
 import { sampleArtist, sampleEvent, sampleService } from '@ritmi/shared/domain/sample';
+import { mediaItem } from '@ritmi/shared/domain/shapes';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { z } from 'zod';
 import { addresses } from './db/addresses.js';
 import { collections, entityRoutes } from './entities.js';
 import { historyRoutes } from './history/routes.js';
+import { previewRoutes } from './previews.js';
 import { serveRoutes, type TestServer } from './testing/server.js';
 import { openTestUploads, type TestUploads } from './testing/uploads.js';
+
+const media = z.array(mediaItem);
 
 let server: TestServer;
 let files: TestUploads;
@@ -16,6 +21,7 @@ beforeAll(async () => {
     ...entityRoutes('artists'),
     ...entityRoutes('events'),
     ...entityRoutes('services'),
+    ...previewRoutes(),
   ]);
 });
 beforeEach(async () => {
@@ -51,7 +57,7 @@ it('keeps every field', async () => {
   const { body: made } = await server.send('POST /artists', { body });
   expect(made).toMatchObject(body);
   const read = await server.send(`GET /artists/${made.id}`, { as: 'visitor' });
-  const { hasDraft: _draft, ...shown } = made;
+  const { hasDraft: _draft, translationState: _state, ...shown } = made;
   expect(read.body).toEqual(shown);
 });
 
@@ -139,6 +145,61 @@ it('is named by events, which leave it out when it is removed', async () => {
   expect(await eventNow()).toMatchObject({ version: 2, artistIds: [] });
   await server.send(`POST /trash/${artist.id}/restore`);
   expect(await eventNow()).toMatchObject({ version: 3, artistIds: [artist.id] });
+});
+
+it('is found by nobody while it is a draft, and events leave it out', async () => {
+  const { id: _id, version: _version, createdAt: _created, updatedAt: _updated, ...event } = sampleEvent();
+  const { body: artist } = await create('DJ-Drita');
+  const { body: made } = await server.send('POST /events', { body: { ...event, artistIds: [artist.id] } });
+  const path = `PATCH /artists/${artist.id}`;
+  expect((await server.send(path, { body: { status: 'draft' } })).status).toBe(200);
+  const seenBy = async (as: 'visitor' | 'admin') => {
+    const read = async (call: string) => (await server.send(call, { as })).list;
+    const [shown] = await read('GET /events');
+    return {
+      statuses: await Promise.all(
+        [artist.id, 'DJ-Drita'].map(
+          async (each) => (await server.send(`GET /artists/${each}`, { as })).status,
+        ),
+      ),
+      listed: (await read('GET /artists')).length,
+      addresses: (await read('GET /artists/addresses')).length,
+      event: [shown?.version, shown?.artistIds],
+    };
+  };
+  expect(await seenBy('visitor')).toEqual({ statuses: [404, 404], listed: 0, addresses: 0, event: [2, []] });
+  expect(await seenBy('admin')).toMatchObject({
+    statuses: [200, 200],
+    listed: 1,
+    event: [2, [artist.id]],
+  });
+  const { body: preview } = await server.send('POST /previews', {
+    body: { entity: 'artists', id: artist.id },
+  });
+  expect(preview.url).toBe(`/DJ-Drita?parapamje=${preview.id}`);
+  expect((await server.send(path, { body: { status: 'published' } })).status).toBe(200);
+  expect(await seenBy('visitor')).toMatchObject({ statuses: [200, 200], event: [3, [artist.id]] });
+  expect(made.version).toBe(1);
+});
+
+it('has translations of its texts, also inside lists, and of captions', async () => {
+  const { id: _id, version: _version, createdAt: _created, updatedAt: _updated, ...body } = sampleArtist();
+  const { body: made } = await server.send('POST /artists', { body });
+  const [medium] = media.parse(made.media);
+  const en = {
+    line: 'House until morning.',
+    facts: [{ label: 'Location' }],
+    venues: ['Club Stars, Tirana'],
+    performances: [{ title: 'White night', services: ['DJ'] }],
+    captions: { [String(medium?.id)]: 'Behind the decks' },
+  };
+  const path = `PATCH /artists/${made.id}`;
+  const translated = await server.send(path, { body: { translations: { en } } });
+  expect([translated.status, translated.body.translations]).toEqual([200, { en }]);
+  const state = { missing: ['biography', 'mashups', 'equipment'], stale: [] };
+  expect(translated.body.translationState).toEqual({ en: state });
+  const wrong = await server.send(path, { body: { translations: { en: { slug: 'x' } } } });
+  expect([wrong.status, wrong.body.errors]).toMatchObject([422, [{ path: 'translations.en.slug' }]]);
 });
 
 it('the light of a service is guessed unless it is said', async () => {

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { type EntityName, entityNames, entityOf } from '@ritmi/shared/domain/entities';
+import { ownPathOf } from '@ritmi/shared/domain/addresses';
+import { entityNames, entityOf } from '@ritmi/shared/domain/entities';
 import { previewMs, previewParameter } from '@ritmi/shared/domain/publishing/previews';
 import { z } from 'zod';
 import { findPreview, previews, type StoredPreview } from './db/publishing/previews.js';
+import type { Fields } from './db/kinds.js';
 import { modelNamed } from './db/normalize.js';
 import { invalid, notFound } from './http/errors.js';
 import { idOf, type Route, route } from './http/route.js';
@@ -24,13 +26,11 @@ const publishing = entityNames.filter((name) => entityOf(name).publishing);
 
 /** Addresses at which anybody sees a page with a draft in place (contract, Publishing). */
 export function previewRoutes(site = ''): readonly Route[] {
-  const toWire = ({ _id, entity, documentId, expiresAt }: StoredPreview) => ({
-    id: _id,
-    url: `${site}${pathOf(entity, documentId)}?${previewParameter}=${_id}`,
-    expiresAt: expiresAt.toISOString(),
-    entity,
-    documentId,
-  });
+  const toWire = async (stored: StoredPreview) => {
+    const { _id, entity, documentId, expiresAt } = stored;
+    const url = `${site}${await pathOf(stored)}?${previewParameter}=${_id}`;
+    return { id: _id, url, expiresAt: expiresAt.toISOString(), entity, documentId };
+  };
   return [
     route({
       method: 'post',
@@ -55,7 +55,7 @@ export function previewRoutes(site = ''): readonly Route[] {
             expiresAt: new Date(Date.now() + previewMs),
           };
           await previews.insertMany([stored], { lean: true });
-          return { body: toWire(stored) };
+          return { body: await toWire(stored) };
         }),
     }),
     route({
@@ -69,7 +69,7 @@ export function previewRoutes(site = ''): readonly Route[] {
           .find({ expiresAt: { $gt: new Date() } })
           .sort({ expiresAt: 1 })
           .lean();
-        return { body: found.map(toWire) };
+        return { body: await Promise.all(found.map(toWire)) };
       },
     }),
     route({
@@ -81,7 +81,7 @@ export function previewRoutes(site = ''): readonly Route[] {
       handle: async (call) => {
         const found = await findPreview(idOf(call));
         if (!found) throw notFound();
-        return { body: { path: pathOf(found.entity, found.documentId) } };
+        return { body: { path: await pathOf(found) } };
       },
     }),
     route({
@@ -99,7 +99,8 @@ export function previewRoutes(site = ''): readonly Route[] {
   ];
 }
 
-function pathOf(entity: EntityName, id: string): string {
-  const { page = '/', hasOwnPage } = entityOf(entity).site ?? {};
-  return hasOwnPage ? `${page}/${encodeURIComponent(id)}` : page;
+/** The page that shows the document, at the address that it has now. */
+async function pathOf({ entity, documentId: id }: StoredPreview): Promise<string> {
+  const stored = await modelNamed(entity).findById(id).lean<Fields>();
+  return ownPathOf(entity, { ...stored, id }) ?? entityOf(entity).site?.page ?? '/';
 }

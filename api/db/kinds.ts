@@ -97,14 +97,12 @@ const kinds: { readonly [K in FieldKind]: Kind<FieldOf<K>> } = {
     complete: ({ mainImage: image }, value, whole) =>
       image === undefined ? {} : { [image]: mainImage(z.string().parse(whole[image]), media.parse(value)) },
     withUrls: (_, value, urlOf) =>
-      demoMedia
-        .parse(value)
-        .map(({ file, caption }) => ({
-          id: demoMediumId(file),
-          type: mediaType(file),
-          url: urlOf(file),
-          caption,
-        })),
+      demoMedia.parse(value).map(({ file, caption }) => ({
+        id: demoMediumId(file),
+        type: mediaType(file),
+        url: urlOf(file),
+        caption,
+      })),
   },
   translations: {
     type: Schema.Types.Mixed,

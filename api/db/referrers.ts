@@ -11,7 +11,7 @@ type Bump = {
 
 /**
  * Documents that refer to a changed one are read with its content, so their versions rise too (contract, Beyond); those
- * that are read with its id rise when it comes or goes.
+ * that are read with its id rise when it comes or goes, for visitors too.
  */
 export async function bumpReferrers(
   changed: EntityName,

@@ -16,7 +16,9 @@ export async function requireUnused(name: EntityName, { id, before, after }: Cha
   const isEnding = after.unpublishAt !== null && after.unpublishAt !== before.unpublishAt;
   if (!isHidden && !isEnding) return;
   const usedIn: Usage[] = [];
-  for (const { name: entity, field } of referrersOf(name)) {
+  for (const { name: entity, field, hasContent } of referrersOf(name)) {
+    // Those that are read with its id alone leave it out.
+    if (!hasContent) continue;
     const found = await modelNamed(entity)
       .find({ [field]: id, ...shownTo('visitor', entity) })
       .lean<Stored[]>();

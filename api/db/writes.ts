@@ -16,6 +16,7 @@ import { asOrdered, withoutNull } from './ordered.js';
 import { bumpReferrers } from './referrers.js';
 import { requireFresh } from './stale.js';
 import { copies, keyOf } from './publishing/storedCopies.js';
+import { isVisible } from './publishing/visible.js';
 import { requireUnused } from './usage.js';
 import { keptSources, sourcesOf } from './translating.js';
 import { trash } from './trash.js';
@@ -118,7 +119,8 @@ export async function patch(collection: Collection, given: Fields, target: Targe
   const values = { ...changes, ...sourcesOf(name, whole, current) };
   const after = await update(collection, current, values);
   await record({ name, op: 'update', actor }, [{ before: current, after }]);
-  await bumpReferrers(name, id, { actor, hasContent: true });
+  const isSeenAsBefore = isVisible(name, current) === isVisible(name, after);
+  await bumpReferrers(name, id, { actor, ...(isSeenAsBefore && { hasContent: true }) });
   return after;
 }
 

@@ -21,6 +21,8 @@ const sitePaths = [
   'share',
   'termat-e-sherbimit',
   'uploads',
+  // Where the API lists them all, beside documents at their addresses.
+  'addresses',
   // What the not-found page is rendered for.
   '404',
 ];

@@ -102,7 +102,9 @@ export async function createWebServer(parts: ServerParts): Promise<Server> {
           preview === null
             ? pages.answer({ address: page, share: share?.hash }, request, response)
             : pages.answerPreview({ address: page, preview }, request, response);
-        void placeOf(address).then((page) => {
+        // The address of a draft is that of its previews only.
+        const isPreview = address.own !== undefined && preview !== null;
+        void (isPreview ? Promise.resolve(ownPageAt(target.path)) : placeOf(address)).then((page) => {
           const isMoved = address.own && page.status === 200 && page.url !== (share?.page ?? target.path);
           if (!isMoved || share || page.url === someOwnPage) return answer(page);
           answerText(response.setHeader('Location', withQuery(page.url, target)), 308, 'Moved');
