@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { ReadCache } from '@ritmi/shared/client/request';
-import { pathIn } from '@ritmi/shared/domain/language';
 import { hasBody } from '@ritmi/shared/server/requests';
 import { answerText } from './answerText.js';
 import { createApp } from './app.js';
@@ -8,8 +7,8 @@ import type { WebEnv } from './env.js';
 import type { Log } from '@ritmi/shared/server/log';
 import type { PageCache } from './page/pageCache.js';
 import { createFindKnown } from './page/knownIds.js';
-import { createFindAddress } from './page/ownAddresses.js';
-import { ownPageAt, type PageAddress, type PageRoute, PageRoutes, unknownPage } from './page/pageRoutes.js';
+import { createFindAddress, createPlaceOf, previewPlace } from './page/ownAddresses.js';
+import { type PageAddress, type PageRoute, PageRoutes, unknownPage } from './page/pageRoutes.js';
 import { createPages } from './page/pages.js';
 import { createIsPreviewOf, previewIn } from './page/previews.js';
 import { createShareDrawer, readSharePath } from './page/sharePicture.js';
@@ -17,9 +16,6 @@ import type { Render } from './page/renderPage.js';
 import { readTarget, type RequestTarget, withoutTrailingSlash } from './page/requestTarget.js';
 import { builtPaths } from './siteFiles.js';
 import { crawlerFiles } from './sitemap.js';
-
-/** Rendered for the addresses of artists (specification section 2) while the API has never answered; no page has it. */
-const someOwnPage = '/DJ-';
 
 type ServerParts = {
   readonly env: WebEnv;
@@ -51,7 +47,7 @@ export async function createWebServer(parts: ServerParts): Promise<Server> {
   const render: Render = (address, preview) => files[address.url]?.() ?? parts.render(address, preview);
   const draw = createShareDrawer(env.API_URL);
   const findKnown = createFindKnown(env.API_URL);
-  const findAddress = createFindAddress(env.API_URL, parts.answers);
+  const placeOf = createPlaceOf(createFindAddress(env.API_URL, parts.answers));
   const pages = createPages({
     cache,
     render,
@@ -102,26 +98,15 @@ export async function createWebServer(parts: ServerParts): Promise<Server> {
           preview === null
             ? pages.answer({ address: page, share: share?.hash }, request, response)
             : pages.answerPreview({ address: page, preview }, request, response);
-        // The address of a draft is that of its previews only.
-        const isPreview = address.own !== undefined && preview !== null;
-        void (isPreview ? Promise.resolve(ownPageAt(target.path)) : placeOf(address)).then((page) => {
-          const isMoved = address.own && page.status === 200 && page.url !== (share?.page ?? target.path);
-          if (!isMoved || share || page.url === someOwnPage) return answer(page);
-          answerText(response.setHeader('Location', withQuery(page.url, target)), 308, 'Moved');
+        const place =
+          preview === null || !address.own ? placeOf(address, target.path) : previewPlace(target.path);
+        void place.then(({ page, movedTo }) => {
+          if (movedTo === null || share) return answer(page);
+          answerText(response.setHeader('Location', withQuery(movedTo, target)), 308, 'Moved');
         });
       }
     }
   };
-
-  /** The page at an address, which for that of a document only the API knows. */
-  async function placeOf(address: PageAddress): Promise<PageAddress> {
-    if (!address.own) return address;
-    const { language, slug } = address.own;
-    const now = await findAddress(slug);
-    if (now === undefined && slug.startsWith('dj-')) return ownPageAt(pathIn(language, someOwnPage));
-    if (now === null || now === undefined) return address.missing ?? address;
-    return ownPageAt(pathIn(language, `/${now}`));
-  }
 
   const server = createServer((request, response) => {
     if (hasBody(request)) endSlowBody(request, response);

@@ -1,7 +1,9 @@
 import { type ReadCache, request } from '@ritmi/shared/client/request';
 import { addressFieldOf } from '@ritmi/shared/domain/addresses';
 import { callsOf, publishedLists } from '@ritmi/shared/domain/entities';
+import { pathIn } from '@ritmi/shared/domain/language';
 import { z } from 'zod';
+import { ownPageAt, type PageAddress } from './pageRoutes.js';
 
 /** Time limit of a read, in ms. */
 const limitMs = 2_000;
@@ -50,4 +52,29 @@ export function createFindAddress(apiUrl: string, cache?: ReadCache): FindAddres
     }
     return known ? (known.get(address.toLowerCase()) ?? null) : undefined;
   };
+}
+
+/** The page to answer with, and the path to which it has moved; null when it is at the requested one. */
+type Place = { readonly page: PageAddress; readonly movedTo: string | null };
+
+/** Rendered for the addresses of artists (specification section 2) while the API has never answered; no page has it. */
+const someOwnPage = '/DJ-';
+
+/** Finds the page at a path, which for that of a document only the API knows. */
+export function createPlaceOf(findAddress: FindAddress) {
+  return async (address: PageAddress, path: string): Promise<Place> => {
+    if (!address.own) return { page: address, movedTo: null };
+    const { language, slug } = address.own;
+    const now = await findAddress(slug);
+    if (now === undefined && slug.startsWith('dj-'))
+      return { page: ownPageAt(pathIn(language, someOwnPage)), movedTo: null };
+    if (now === null || now === undefined) return { page: address.missing ?? address, movedTo: null };
+    const page = ownPageAt(pathIn(language, `/${now}`));
+    return { page, movedTo: page.url === path ? null : page.url };
+  };
+}
+
+/** A preview is at the address of its document, which is not known while that is a draft. */
+export async function previewPlace(path: string): Promise<Place> {
+  return { page: ownPageAt(path), movedTo: null };
 }
