@@ -118,7 +118,7 @@ export function defineCollection(name: EntityName, special: Special = {}): Colle
     filters,
     // Stored documents have passed the schema of their entity.
     read: async (stored, reader) =>
-      (await withoutRemoved(name, stored, reader)).map(
+      (await withoutRemoved(name, stored, { hasDrafts: reader === 'administrator' })).map(
         (each) => toWire(name, each) as DocumentOf<EntityName>,
       ),
     ...special,

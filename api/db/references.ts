@@ -1,20 +1,18 @@
 import { type EntityName, entityOf, referencesOf } from '@ritmi/shared/domain/entities';
 import mongoose from 'mongoose';
-import type { Reader } from './collection.js';
 import { type Fields, idsIn } from './kinds.js';
 
-/** Documents without the ids of documents that have been removed, where they are read as ids. */
+/** Documents without the ids of documents that have been removed, where they are read as ids, and of drafts for visitors. */
 export async function withoutRemoved<T extends Fields>(
   name: EntityName,
   stored: readonly T[],
-  reader: Reader,
+  { hasDrafts }: { readonly hasDrafts: boolean },
 ): Promise<readonly T[]> {
   let shown = stored;
   for (const { field, to, hasContent } of referencesOf(name)) {
     const named = new Set(shown.flatMap((document) => idsIn(document[field])));
     if (hasContent || named.size === 0) continue;
-    // Visitors see nothing of drafts.
-    const hidden = reader === 'visitor' && entityOf(to).publishing ? { status: { $ne: 'draft' } } : {};
+    const hidden = !hasDrafts && entityOf(to).publishing ? { status: { $ne: 'draft' } } : {};
     const found = await mongoose
       .model<{ _id: string }>(to)
       .find({ _id: { $in: [...named] }, ...hidden }, { _id: 1 })
