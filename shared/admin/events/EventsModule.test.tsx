@@ -12,7 +12,7 @@ import { EventsModule } from './EventsModule.js';
 let api: ReturnType<typeof fakeApi>;
 
 beforeEach(async () => {
-  api = fakeApi({ '/events': [] });
+  api = fakeApi({ '/events': [], '/artists': [] });
   render(
     <TestAdmin host={testHost()}>
       <EventsModule />
