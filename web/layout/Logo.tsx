@@ -1,5 +1,6 @@
 import { keyframes, styled } from 'styled-components';
 import { noFacts } from '@ritmi/shared/domain/agency/agency';
+import { fileAt } from '@ritmi/shared/domain/uploads/notes';
 import { useAgency } from '@ritmi/shared/ui/Agency';
 import { Ring } from '@ritmi/shared/ui/Ring';
 import { color, space, type } from '@ritmi/shared/ui/tokens';
@@ -19,7 +20,7 @@ export function Logo({ size = 30, turns = false }: { readonly size?: number; rea
       {logo === noFacts.logo ? (
         <Ring size={size} turns={turns} />
       ) : (
-        logo && <img src={logo} alt="" height={size} />
+        logo && <img src={fileAt(logo)} alt="" height={size} />
       )}
       {name}
     </Mark>

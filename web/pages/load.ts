@@ -13,6 +13,7 @@ import type {
   SingleName,
 } from '@ritmi/shared/domain/entities';
 import type { Language } from '@ritmi/shared/domain/language';
+import { withNotes } from '@ritmi/shared/domain/uploads/notes';
 import { onSite } from '@ritmi/shared/domain/publishing/publishing';
 import type { Settings } from '@ritmi/shared/domain/settings/schema';
 import type { ReactNode } from 'react';
@@ -61,7 +62,7 @@ export function localList<K extends EntityName>({ value }: Answer<DocumentOf<K>[
 
 export function localOf<K extends EntityName>(document: DocumentOf<K>, language: Language): LocalOf<K> {
   // `inLanguage` replaces the texts that the type names.
-  return inLanguage(onSite(document), language) as LocalOf<K>;
+  return inLanguage(onSite(withNotes(document, language)), language) as LocalOf<K>;
 }
 
 /** The settings in every language. Answers that several renders share are read once (`agencyIn`). */

@@ -3,6 +3,7 @@ import { type ContentText, plainText } from '@ritmi/shared/domain/content';
 import { interfaceOf, type Message, pathIn } from '@ritmi/shared/domain/language';
 import { isInvisible } from '@ritmi/shared/domain/text/clean';
 import { shorten } from '@ritmi/shared/domain/text/cut';
+import { fileAt, noteAt } from '@ritmi/shared/domain/uploads/notes';
 import { videoOf } from '@ritmi/shared/domain/uploads/stored';
 import type { PageContext } from 'vike/types';
 import type { Share } from '../render/content.js';
@@ -44,19 +45,27 @@ export function shareOf(pageContext: PageContext): Share {
   const texts = [given?.title, title, own && word(own), agency?.tagline, agency?.name].map((text) =>
     plainText(text ?? ''),
   );
+  const hero = agency?.hero.picture ?? '';
   const lineText = isMessage(line) ? word(line) : plainText(line);
   const shown = {
     title: shorten(texts.find((text) => !isInvisible(text)) ?? '', 60),
     line: isInvisible(lineText) ? '' : shorten(lineText, 80),
-    picture:
-      given?.picture || (picture && (videoOf(picture)?.poster ?? picture)) || (agency?.hero.picture ?? ''),
-    otherPicture: agency?.hero.picture ?? '',
+    ...cropped(given?.picture || (picture && posterOr(picture)) || hero),
+    otherPicture: fileAt(hero),
     agency: agency?.name ?? '',
-    logo: agency?.logo ?? '',
+    logo: fileAt(agency?.logo ?? ''),
   };
   const hash = renderRequest?.shortHash(JSON.stringify(shown)) ?? '';
   const { pathname, search } = new URL(urlOriginal, 'http://page');
   return { ...shown, hash, path: `/share/${hash}${pathname === '/' ? '' : pathname}.jpg${search}` };
+}
+
+/** The poster of an uploaded film, or a picture itself. */
+const posterOr = (address: string) => videoOf(address)?.poster ?? address;
+
+function cropped(address: string): Pick<Share, 'picture' | 'focus'> {
+  const { focus } = noteAt(address);
+  return { picture: fileAt(address), ...(focus && { focus }) };
 }
 
 /** The breadcrumb of a page, and the objects that the page itself describes. */

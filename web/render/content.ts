@@ -1,5 +1,6 @@
 import type { ReadCache } from '@ritmi/shared/client/request';
 import type { EntityName, PublishedName } from '@ritmi/shared/domain/entities';
+import type { FocalPoint } from '@ritmi/shared/domain/uploads/library';
 import { pageDataId } from './marks.js';
 
 /** What the web server gives the pages for a render. */
@@ -55,6 +56,8 @@ export type Share = {
   readonly line: string;
   /** Address of the picture behind the text. */
   readonly picture: string;
+  /** What every crop of it keeps, where that is known. */
+  readonly focus?: FocalPoint;
   /** Where that one cannot be drawn: the default of pages without a picture. */
   readonly otherPicture: string;
   /** Hash of what it shows. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type ContentText, contentText, inLanguage, type Translated } from '../content.js';
 import type { Language } from '../language.js';
+import { withNotes } from '../uploads/notes.js';
 import { homeSections } from '../settings/sections.js';
 import { type DemoNotes, demoNotes } from './demoNotes.js';
 
@@ -85,7 +86,7 @@ export type Agency = z.output<typeof shown> & {
 /** The settings in one language. @throws when it is not the document of GET /settings */
 export function agencyOf(settings: Translated, language: Language): Agency {
   return {
-    ...shown.parse(inLanguage(settings, language)),
+    ...shown.parse(inLanguage(withNotes(settings, language), language)),
     notes: demoNotes(shown.parse(settings), language),
   };
 }

@@ -126,5 +126,7 @@ function parseUrl(url: string): { folder: string; stored: StoredName | null } {
   const start = url.indexOf(uploadsPath);
   if (start < 0) return { folder: '', stored: null };
   const folder = url.slice(0, start + uploadsPath.length);
-  return { folder, stored: parseStoredName(url.slice(folder.length)) };
+  // What the library says of the file follows its name (notes.ts).
+  const [name = ''] = url.slice(folder.length).split('#', 1);
+  return { folder, stored: parseStoredName(name) };
 }

@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { Lightbox as Slideshow, type SlideImage } from 'yet-another-react-lightbox';
 import type { ContentText } from '@ritmi/shared/domain/content';
+import { fileAt } from '@ritmi/shared/domain/uploads/notes';
 import { pictureOf } from '@ritmi/shared/domain/uploads/stored';
 import { useBackCloses } from '../back.js';
 import { Content } from '../Content.js';
@@ -82,7 +83,7 @@ const slotStyles = {
 
 /** A slide with the variants of an uploaded picture, so that a phone does not load the original. */
 function slideOf({ url, caption }: Medium, alt: string): CaptionedSlide {
-  const slide = { src: url, alt, caption };
+  const slide = { src: fileAt(url), alt, caption };
   const picture = pictureOf(url);
   if (!picture) return slide;
   const { width, height, sources } = picture;

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { fileAt, noteAt, positionOf } from '@ritmi/shared/domain/uploads/notes';
 import { videoOf } from '@ritmi/shared/domain/uploads/stored';
 import { mediaType } from '@ritmi/shared/domain/media';
 import { Picture } from './Picture.js';
@@ -18,7 +19,7 @@ type MediaProps = {
   readonly first?: boolean;
 };
 
-/** The picture or muted clip of a card. It has no text alternative, because the card's title describes it. */
+/** The picture or muted clip of a card. The card's title describes it, so it needs no text of its own. */
 export function Media({ videoExtensions, ...rest }: MediaProps) {
   const { src, ratio } = rest;
   if (mediaType(src, videoExtensions) === 'video') return <MutedClip src={src} ratio={ratio} />;
@@ -46,6 +47,12 @@ export const Film = styled.video.attrs(({ poster }) => ({
     }
   }
 `;
+
+/** Keeps the focal point of a film in its frame. */
+export function focusStyle(src: string): { readonly objectPosition?: string } {
+  const { focus } = noteAt(src);
+  return focus ? { objectPosition: positionOf(focus) } : {};
+}
 
 /** Longer motion would need a button to stop it (WCAG 2.2.2). */
 const longestPlayMs = 5_000;
@@ -81,9 +88,9 @@ function MutedClip({ src, ratio }: Pick<MediaProps, 'src' | 'ratio'>) {
   return (
     <Film
       ref={clip}
-      src={src}
+      src={fileAt(src)}
       poster={poster}
-      style={{ aspectRatio: ratio }}
+      style={{ aspectRatio: ratio, ...focusStyle(src) }}
       muted
       preload={poster ? 'none' : 'metadata'}
       aria-hidden

@@ -1,3 +1,4 @@
+import { fileAt } from '@ritmi/shared/domain/uploads/notes';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { plainClick } from '../Button.js';
@@ -36,7 +37,7 @@ export function useMediaTiles(name: string, media: readonly Medium[], first = fa
     });
     return (
       // Keeps the site's router from handling the picture's address.
-      <PictureLink href={medium.url} data-vike="false" onClick={handleClick}>
+      <PictureLink href={fileAt(medium.url)} data-vike="false" onClick={handleClick}>
         <Picture
           src={medium.picture ?? medium.url}
           alt={alt}

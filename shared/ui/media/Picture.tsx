@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { contentLanguage, plainText } from '@ritmi/shared/domain/content';
+import { fileAt, noteAt, positionOf } from '@ritmi/shared/domain/uploads/notes';
 import { pictureOf } from '@ritmi/shared/domain/uploads/stored';
+import { useLanguage } from '../Language.js';
 import { Ring, ringImage } from '../Ring.js';
 import { color, layout, surface } from '../tokens.js';
 
@@ -15,6 +18,7 @@ export type OwnPicture = {
 type PictureProps = {
   /** The URL of an upload or of another site, or one of the site's own pictures. */
   readonly src: string | OwnPicture;
+  /** What stands beside it in words; when empty, the text that the media library has for it. */
   readonly alt: string;
   /** How wide it is shown, as in the `sizes` attribute. */
   readonly sizes: string;
@@ -84,7 +88,7 @@ function filesOf(src: string | OwnPicture) {
   if (typeof src === 'string') {
     const picture = pictureOf(src);
     const [better, other] = picture?.sources ?? [];
-    return { file: other ? middleOf(other.srcSet) : src, picture, srcSet: better?.srcSet };
+    return { file: other ? middleOf(other.srcSet) : fileAt(src), picture, srcSet: better?.srcSet };
   }
   const { width, height } = src;
   const picture = { width, height, color: undefined, placeholder: null };
@@ -100,7 +104,8 @@ function escaped(address: string): string {
 
 /** A responsive picture. Its colour and a blurred placeholder fill the reserved space until the file has loaded. */
 export function Picture(props: PictureProps) {
-  const { src, alt, sizes, ratio, first = false, upright, className, fallback } = props;
+  const { src, sizes, ratio, first = false, upright, className, fallback } = props;
+  const { language } = useLanguage();
   const [brokenFile, setBrokenFile] = useState<string | null>(null);
   const wanted = filesOf(src);
   const isBroken = brokenFile === wanted.file;
@@ -110,6 +115,10 @@ export function Picture(props: PictureProps) {
   // The site's own pictures have no placeholder, and no transparent parts.
   const isOpaque = typeof src !== 'string';
   const isMissing = isBroken && !shownFallback;
+  const note = typeof src === 'string' && !shownFallback ? noteAt(src) : {};
+  const noted = props.alt === '' ? note.alt : undefined;
+  const alt = noted ? plainText(noted) : props.alt;
+  const position = note.focus && positionOf(note.focus);
   const aspectRatio = ratio ?? (picture ? `${picture.width} / ${picture.height}` : undefined);
   const placeholder = picture?.placeholder ? `url(${escaped(picture.placeholder)})` : undefined;
   return (
@@ -122,6 +131,7 @@ export function Picture(props: PictureProps) {
         aspectRatio,
         backgroundColor: picture?.color,
         backgroundImage: isMissing ? undefined : placeholder,
+        ...(position && { backgroundPosition: position }),
       }}
     >
       {isMissing ? (
@@ -140,6 +150,8 @@ export function Picture(props: PictureProps) {
           <img
             src={file}
             alt={alt}
+            {...(noted && contentLanguage(noted) !== language && { lang: contentLanguage(noted) })}
+            {...(position && { style: { objectPosition: position } })}
             {...(picture ? { width: picture.width, height: picture.height } : {})}
             loading={first ? 'eager' : 'lazy'}
             {...(first && { fetchPriority: 'high', decoding: 'sync' })}

@@ -1,9 +1,10 @@
 import { Maximize, Pause, Play, Volume2, VolumeX } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { fileAt } from '@ritmi/shared/domain/uploads/notes';
 import { videoOf } from '@ritmi/shared/domain/uploads/stored';
 import { useLanguage } from '../Language.js';
-import { Film } from './Media.js';
+import { Film, focusStyle } from './Media.js';
 import { useHydrated } from '../store.js';
 import { at, color, layout, motion, space, surface, tint } from '../tokens.js';
 import { playerText } from './text.js';
@@ -81,7 +82,15 @@ export function VideoPlayer({ src, label, poster = videoOf(src)?.poster }: Video
 
   return (
     <Frame ref={frame} data-playing={isPlaying}>
-      <Film ref={video} src={src} poster={poster} controls={!isHydrated} aria-label={label} preload="none" />
+      <Film
+        ref={video}
+        src={fileAt(src)}
+        poster={poster}
+        style={focusStyle(src)}
+        controls={!isHydrated}
+        aria-label={label}
+        preload="none"
+      />
       <PlayButton type="button" onClick={togglePlay} aria-label={t(playerText[isPlaying ? 'pause' : 'play'])}>
         <span>{isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}</span>
       </PlayButton>

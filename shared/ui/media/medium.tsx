@@ -1,4 +1,5 @@
 import { type ContentText, plainText } from '@ritmi/shared/domain/content';
+import { noteAt } from '@ritmi/shared/domain/uploads/notes';
 import { pictureOf, videoOf } from '@ritmi/shared/domain/uploads/stored';
 import type { OwnPicture } from './Picture.js';
 
@@ -13,9 +14,11 @@ export type Medium = {
   readonly picture?: OwnPicture;
 };
 
-/** Text alternative of a medium: its caption, or its number among the media of `name`. */
+/** Text alternative of a medium: its caption, that of the media library, or its number among the media of `name`. */
 export function altOf(medium: Medium, name: string, media: readonly Medium[]): string {
-  return plainText(medium.caption ?? '') || `${name} ${media.indexOf(medium) + 1}`;
+  return (
+    plainText(medium.caption || (noteAt(medium.url).alt ?? '')) || `${name} ${media.indexOf(medium) + 1}`
+  );
 }
 
 /** A medium's own width / height, limited to what fits a row; 4:5 when its URL does not contain it. */

@@ -1,6 +1,7 @@
 import { plainText } from '@ritmi/shared/domain/content';
 import { formatDate, toDay } from '@ritmi/shared/domain/time/date';
 import { mainImage } from '@ritmi/shared/domain/media';
+import { fileAt } from '@ritmi/shared/domain/uploads/notes';
 import { newestFirst } from '@ritmi/shared/domain/order';
 import { itemsOf } from '../listPart.js';
 import { listOf } from '../load.js';
@@ -17,7 +18,7 @@ export const metadata: MetadataOf<typeof Page> = {
   jsonLd: ({ data, renderRequest, agency }) => {
     const origin = renderRequest?.publicUrl ?? '';
     return listOf(itemsOf(data.events)).map(({ title, date, description, image, media }) => {
-      const shown = mainImage(image, media);
+      const shown = fileAt(mainImage(image, media));
       return {
         '@type': 'Event',
         name: plainText(title),

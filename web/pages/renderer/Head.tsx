@@ -2,6 +2,7 @@ import fontFaces from '@ritmi/shared/ui/fonts.css?inline';
 import { noFacts } from '@ritmi/shared/domain/agency/agency';
 import { plainText } from '@ritmi/shared/domain/content';
 import { languages, localeOf, pathIn } from '@ritmi/shared/domain/language';
+import { fileAt } from '@ritmi/shared/domain/uploads/notes';
 import { usePageContext } from 'vike-react/usePageContext';
 import { manifestPath, type Share } from '../../render/content.js';
 import { description, seoOf, title } from '../seo.js';
@@ -26,7 +27,7 @@ export function Head({ share }: { readonly share: Share }) {
         title: name,
         summary: plainText(agency?.description ?? ''),
         url: absolute('/'),
-        picture: absolute(agency?.hero.picture ?? ''),
+        picture: absolute(fileAt(agency?.hero.picture ?? '')),
       }
     : { title: pageTitle, summary, url: canonical, picture: absolute(share.path) };
   return (
@@ -39,7 +40,13 @@ export function Head({ share }: { readonly share: Share }) {
       <meta property="og:description" content={linked.summary} />
       {!renderRequest?.styleNames && <style dangerouslySetInnerHTML={{ __html: fontFaces }} />}
       <meta name="theme-color" content="#08080c" />
-      {logo && <link rel="icon" href={logo} type={logo.endsWith('.svg') ? 'image/svg+xml' : undefined} />}
+      {logo && (
+        <link
+          rel="icon"
+          href={fileAt(logo)}
+          type={fileAt(logo).endsWith('.svg') ? 'image/svg+xml' : undefined}
+        />
+      )}
       <link rel="manifest" href={manifestPath} />
       {isPrivate ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
       {!isPrivate && [

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TooBusy } from './pageCache.js';
-import { drawOverFirst, fetchPicture } from './sharePicture.js';
+import { crop, drawOverFirst, fetchPicture } from './sharePicture.js';
 
 const files: Readonly<Record<string, { readonly type: string; readonly bytes: number }>> = {
   '/uploads/foto.webp': { type: 'image/webp', bytes: 1_000 },
@@ -65,4 +66,19 @@ it('falls back to the other picture, then to none, for what cannot be drawn', as
   expect(await drawnFor('film')).toBe('other');
   expect(await drawnFor('broken')).toBe('other');
   expect(await drawnFor('broken', 'film')).toBe('none');
+});
+
+it('keeps the focal point of a picture in its frame', async () => {
+  const half = { create: { width: 1000, height: 600, channels: 3, background: '#ff0000' } } as const;
+  const halves = sharp({ create: { ...half.create, width: 2000, background: '#0000ff' } });
+  const joined = await halves.composite([{ input: await sharp(half).png().toBuffer(), left: 0, top: 0 }]);
+  const wide = await joined.png().toBuffer();
+  const redIn = async (focus: { x: number; y: number }) => {
+    const cropped = await (await crop(sharp(wide), focus)).png().toBuffer({ resolveWithObject: true });
+    expect(cropped.info).toMatchObject({ width: 1200, height: 630 });
+    return Math.round(((await sharp(cropped.data).stats()).channels[0]?.mean ?? 0) / 2.55);
+  };
+  expect([await redIn({ x: 0, y: 0 }), await redIn({ x: 0.5, y: 1 }), await redIn({ x: 1, y: 0.5 })]).toEqual(
+    [88, 50, 13],
+  );
 });

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { uploadsPath } from '@ritmi/shared/domain/uploads/stored';
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
-import type { OverlayOptions } from 'sharp';
+import type { OverlayOptions, Sharp } from 'sharp';
 import { builtPaths, client } from '../siteFiles.js';
 import { TooBusy } from './pageCache.js';
 import type { Share } from '../../render/content.js';
@@ -88,17 +88,30 @@ export async function drawOverFirst(
   pictureAt: (address: string) => Promise<Buffer | null>,
   draw: (share: Share, picture: Buffer | null) => Promise<Buffer>,
 ): Promise<Buffer> {
-  for (const address of [share.picture, share.otherPicture]) {
-    const picture = await pictureAt(address);
-    const drawn = picture && (await draw(share, picture).catch(() => null));
+  const { focus: _, ...unfocused } = share;
+  for (const shown of [share, { ...unfocused, picture: share.otherPicture }]) {
+    const picture = await pictureAt(shown.picture);
+    const drawn = picture && (await draw(shown, picture).catch(() => null));
     if (drawn) return drawn;
   }
   return draw(share, null);
 }
 
+/** The part of a picture that fills the frame: around its focal point, or what sharp takes for the most important. */
+export async function crop(picture: Sharp, focus: Share['focus']): Promise<Sharp> {
+  if (!focus) return picture.resize(width, height, { position: 'attention' });
+  const { autoOrient: size } = await picture.metadata();
+  const scale = Math.max(width / size.width, height / size.height);
+  const [scaledWidth, scaledHeight] = [size.width, size.height].map((side) => Math.round(side * scale));
+  // As `object-position`: the point of the picture lies at the same share of the frame.
+  const left = Math.round(((scaledWidth ?? width) - width) * focus.x);
+  const top = Math.round(((scaledHeight ?? height) - height) * focus.y);
+  return picture.resize(scaledWidth, scaledHeight, { fit: 'fill' }).extract({ left, top, width, height });
+}
+
 type Pictures = { readonly picture: Buffer | null; readonly logo: Buffer | null };
 
-async function draw({ title, line, agency }: Share, { picture, logo }: Pictures): Promise<Buffer> {
+async function draw({ title, line, agency, focus }: Share, { picture, logo }: Pictures): Promise<Buffer> {
   // Imported with the first picture: sharp takes memory.
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
@@ -131,9 +144,7 @@ async function draw({ title, line, agency }: Share, { picture, logo }: Pictures)
     ...(below ? [{ input: below.data, left: margin, top: lineTop }] : []),
   ];
   const background = picture
-    ? sharp(picture, { limitInputPixels: 50_000_000 })
-        .autoOrient()
-        .resize(width, height, { position: 'attention' })
+    ? await crop(sharp(picture, { limitInputPixels: 50_000_000 }).autoOrient(), focus)
     : sharp({ create: { width, height, channels: 3, background: '#08080c' } });
   return background.composite(parts).flatten().jpeg({ quality: 80, mozjpeg: true }).toBuffer();
 }
