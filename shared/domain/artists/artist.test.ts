@@ -17,9 +17,9 @@ it.each([
 });
 
 it('the parts of a text are in its language', () => {
-  expect(mashupName({ lang: 'en', text: 'Summer – Afro' })).toEqual({
-    title: { lang: 'en', text: 'Summer' },
-    note: { lang: 'en', text: 'Afro' },
+  expect(mashupName({ en: 'Summer – Afro' })).toEqual({
+    title: { en: 'Summer' },
+    note: { en: 'Afro' },
   });
 });
 
