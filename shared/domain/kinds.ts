@@ -25,6 +25,8 @@ type Base<K extends string> = {
   /** The value in an empty form, when that is not `blank`. */
   readonly initial?: unknown;
   readonly isTranslatable?: boolean;
+  /** Of a translatable field: what one of its texts is called in the source language. */
+  readonly sourceName?: string;
 };
 
 /** The definitions of fields by their names. */

@@ -8,8 +8,8 @@ export type Message = Readonly<Record<InterfaceLanguage, string>>;
 
 /** Languages of what administrators write, and so of the site. The first one is the source of translations. */
 const contentLanguages = {
-  sq: { name: 'Shqip', locale: 'sq_AL' },
-  en: { name: 'English', locale: 'en_GB' },
+  sq: { name: 'Shqip', called: { sq: 'shqip', en: 'Albanian' }, locale: 'sq_AL' },
+  en: { name: 'English', called: { sq: 'anglisht', en: 'English' }, locale: 'en_GB' },
 } as const;
 
 export type Language = keyof typeof contentLanguages;
@@ -32,6 +32,11 @@ export const targetLanguages = [firstTarget, ...otherTargets] as const;
 
 export function languageName(language: Language): string {
   return contentLanguages[language].name;
+}
+
+/** What a language is called in those of the interface. */
+export function calledLanguage(language: Language): Message {
+  return contentLanguages[language].called;
 }
 
 /** For Open Graph: `sq_AL`. */

@@ -8,6 +8,7 @@ import { type Package, packages } from '@ritmi/shared/domain/packages/schema';
 import { useAgency } from '@ritmi/shared/ui/Agency';
 import type { Service } from '@ritmi/shared/domain/services/schema';
 import { requiredText } from '@ritmi/shared/domain/shapes';
+import { translationBody } from '../kit/kinds/fieldKinds.js';
 import { entityForm, type FormSpec } from '../kit/forms/formSpec.js';
 import { useFileUrl } from '../kit/media/Preview.js';
 import { SaveProgress, useUploadOnSave } from '../kit/media/uploads.js';
@@ -63,8 +64,9 @@ export function usePackages() {
   const upload = useUploadOnSave();
 
   async function save(values: FormValues, attempt: Attempt, base: Edited | undefined) {
-    const { image } = values;
-    const body = image instanceof File ? { ...values, image: await upload.send(image) } : values;
+    const { image, translations: _, hiddenLanguages: _hidden, ...rest } = values;
+    const translated = { ...rest, image, ...translationBody(packages, values, base) };
+    const body = image instanceof File ? { ...translated, image: await upload.send(image) } : translated;
     return resource.save(body, attempt, base);
   }
 

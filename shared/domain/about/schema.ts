@@ -13,8 +13,8 @@ export const aboutContent = defineEntity({
   publishing: true,
   titleField: 'title',
   fields: {
-    title: translatable(text('Title')),
-    content: translatable(longText('Content')),
+    title: translatable(text('Title'), 'Titulli'),
+    content: translatable(longText('Content'), 'Përmbajtja'),
     image: { ...image('Image'), problemOf: aboutImageProblem },
   },
 });
@@ -30,8 +30,8 @@ export const team = defineEntity({
   titleField: 'name',
   fields: {
     name: { ...text('Name'), isHalf: true },
-    role: translatable({ ...text('Role'), isHalf: true }),
-    bio: translatable(longText('Bio')),
+    role: translatable({ ...text('Role'), isHalf: true }, 'Roli'),
+    bio: translatable(longText('Bio'), 'Jetëshkrimi'),
     image: { ...image('Image'), problemOf: aboutImageProblem },
   },
   columns: ['role'],

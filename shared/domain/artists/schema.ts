@@ -26,36 +26,43 @@ export const artists = defineEntity({
       valueLabels: { club: 'Klub', party: 'Festë' },
       isHalf: true,
     },
-    line: translatable(optionalText('Line', 300)),
+    line: translatable(optionalText('Line', 300), 'Rreshti'),
     startedIn: { ...number('Started in', { least: 1900, most: 2100 }), isHalf: true },
     portrait: image('Portrait'),
     poster: image('Poster'),
     // In the design `party` the first three are beside the name, the others are a list of their own.
     facts: list(
       'Facts',
-      group('Fact', { label: translatable(text('Label', 100)), value: translatable(text('Value')) }),
+      group('Fact', {
+        label: translatable(text('Label', 100), 'Etiketa'),
+        value: translatable(text('Value'), 'Vlera'),
+      }),
     ),
-    biography: translatable(optionalLongText('Biography')),
-    venues: translatable(list('Venues', { ...text('Venue'), placeholder: 'Klub Yje, Tiranë' })),
+    biography: translatable(optionalLongText('Biography'), 'Jetëshkrimi'),
+    venues: translatable(list('Venues', { ...text('Venue'), placeholder: 'Klub Yje, Tiranë' }), 'Vendi'),
     mashups: list(
       'Mashups',
       group('Mashup', {
-        title: translatable({ ...text('Title'), placeholder: 'Verë e gjatë – Afro, 122 BPM' }),
+        title: translatable({ ...text('Title'), placeholder: 'Verë e gjatë – Afro, 122 BPM' }, 'Titulli'),
         url: link('Link'),
       }),
     ),
     performances: list(
       'Performances',
       group('Performance', {
-        title: translatable(text('Title')),
-        place: translatable({ ...optionalText('Place'), placeholder: 'Klub Yje, Tiranë, 2026-10-10' }),
+        title: translatable(text('Title'), 'Titulli'),
+        place: translatable(
+          { ...optionalText('Place'), placeholder: 'Klub Yje, Tiranë, 2026-10-10' },
+          'Vendi',
+        ),
         video: image('Video'),
         poster: image('Poster'),
-        services: translatable(list('Services', text('Service'))),
+        services: translatable(list('Services', text('Service')), 'Shërbimi'),
       }),
     ),
     equipment: translatable(
       list('Equipment', { ...text('Piece', 500), placeholder: 'Pulti: Mikser me katër kanale' }),
+      'Pajisja',
     ),
     social: group('Social links', {
       instagram: link('Instagram'),
@@ -64,7 +71,7 @@ export const artists = defineEntity({
       youtube: link('YouTube'),
       facebook: link('Facebook'),
     }),
-    media: translatable(media('Media', 'Media URL is required')),
+    media: translatable(media('Media', 'Media URL is required'), 'Mbishkrimi'),
     order: order(),
   },
   columns: ['slug', 'design', 'order'],

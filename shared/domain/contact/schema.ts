@@ -16,7 +16,7 @@ export const contact = defineEntity({
   titleField: 'label',
   fields: {
     type: { ...choice('Type', contactTypes), isHalf: true },
-    label: translatable({ ...text('Label'), isHalf: true }),
+    label: translatable({ ...text('Label'), isHalf: true }, 'Etiketa'),
     value: text('Value', 1000),
   },
   columns: ['type', 'value'],

@@ -15,12 +15,15 @@ export const events = defineEntity({
   publishing: true,
   titleField: 'title',
   fields: {
-    title: translatable(text('Title')),
+    title: translatable(text('Title'), 'Titulli'),
     date: { ...date('Date'), sorts: 'newest' },
-    description: translatable(longText('Description')),
+    description: translatable(longText('Description'), 'Përshkrimi'),
     featured: { ...flag('Featured'), filter: { sq: 'Vetëm në ballinë', en: 'Only featured' }, sign: 'star' },
     image: { ...image('Main image'), urlLabel: 'Main image URL' },
-    media: translatable({ ...media('Media', 'URL-ja e medias nuk mund të jetë bosh'), mainImage: 'image' }),
+    media: translatable(
+      { ...media('Media', 'URL-ja e medias nuk mund të jetë bosh'), mainImage: 'image' },
+      'Mbishkrimi',
+    ),
     /** Who played. */
     artistIds: optionalReferences('Artists', 'artists'),
   },

@@ -37,9 +37,9 @@ export const packages = defineEntity({
   publishing: true,
   titleField: 'title',
   fields: {
-    title: translatable({ ...text('Title'), inputLabel: 'Name' }),
+    title: translatable({ ...text('Title'), inputLabel: 'Name' }, 'Titulli'),
     type: { ...choice('Type', packageTypes), default: 'STANDARD', valueLabels },
-    description: translatable(longText('Description')),
+    description: translatable(longText('Description'), 'Përshkrimi'),
     image: { ...image('Image'), fileLabel: 'Image or video' },
     serviceIds: references('Services', {
       to: 'services',

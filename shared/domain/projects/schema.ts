@@ -16,13 +16,13 @@ export const projects = defineEntity({
   publishing: true,
   titleField: 'title',
   fields: {
-    title: translatable(text('Title')),
+    title: translatable(text('Title'), 'Titulli'),
     location: text('Location'),
     thumbnail: { ...image('Thumbnail'), urlLabel: 'Thumbnail URL' },
-    description: translatable(longText('Description')),
+    description: translatable(longText('Description'), 'Përshkrimi'),
     // The equipment, each entry with its number first: '12 koka lëvizëse'.
     rig: list('Rig', text('Rig item', 500)),
-    media: translatable(media('Media', 'Media URL is required')),
+    media: translatable(media('Media', 'Media URL is required'), 'Mbishkrimi'),
     // A new project is added at the end; dragging moves it.
     order: { ...order(), isInForm: false },
   },

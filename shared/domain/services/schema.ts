@@ -20,8 +20,8 @@ export const services = defineEntity({
   titleField: 'title',
   // Initial values: specification section 3.
   fields: {
-    title: translatable(text('Title')),
-    description: translatable(longText('Description')),
+    title: translatable(text('Title'), 'Titulli'),
+    description: translatable(longText('Description'), 'Përshkrimi'),
     price: { ...price('Price'), hiddenBy: 'hidePrice', placeholder: 'Enter price in euros' },
     category: {
       ...suggestion('Category', Object.keys(categoryLabels)),
@@ -39,7 +39,7 @@ export const services = defineEntity({
       sign: 'star',
     },
     image: { ...image('Image'), fileLabel: 'Image (file)' },
-    features: translatable({ ...list('Features', text('Feature', 500)), initial: [''] }),
+    features: translatable({ ...list('Features', text('Feature', 500)), initial: [''] }, 'Veçoria'),
     order: order(),
   },
   columns: ['category', 'price', 'order'],

@@ -13,7 +13,10 @@ const { hero, social, place, fallback, lek } = defaults;
 const sections = (label: string) =>
   listOf(
     label,
-    group('Section', { heading: translatable(text('Heading')), text: translatable(longText('Text')) }),
+    group('Section', {
+      heading: translatable(text('Heading'), 'Titulli'),
+      text: translatable(longText('Text'), 'Përmbajtja'),
+    }),
     40,
   );
 
@@ -26,12 +29,12 @@ export const settings = defineSingle({
   titleField: 'name',
   fields: {
     name: preset({ ...text('Name', 60), isHalf: true }, defaults.name),
-    tagline: translatable(preset({ ...optionalText('Tagline'), isHalf: true }, defaults.tagline)),
-    description: translatable(preset(optionalLongText('Description'), defaults.description)),
+    tagline: translatable(preset({ ...optionalText('Tagline'), isHalf: true }, defaults.tagline), 'Slogani'),
+    description: translatable(preset(optionalLongText('Description'), defaults.description), 'Përshkrimi'),
     logo: preset(image('Logo'), defaults.logo),
     hero: group('Hero', {
-      heading: translatable(preset(text('Heading'), hero.heading)),
-      lead: translatable(preset(optionalLongText('Lead'), hero.lead)),
+      heading: translatable(preset(text('Heading'), hero.heading), 'Titulli'),
+      lead: translatable(preset(optionalLongText('Lead'), hero.lead), 'Hyrja'),
       picture: preset(image('Picture'), hero.picture),
       upright: preset(image('Upright picture'), hero.upright),
       film: preset(image('Film'), hero.film),
@@ -54,23 +57,26 @@ export const settings = defineSingle({
     ),
     proof: listOf(
       'Numbers',
-      group('Number', { value: optionalText('Value', 20), label: translatable(text('What it counts')) }),
+      group('Number', {
+        value: optionalText('Value', 20),
+        label: translatable(text('What it counts'), 'Çfarë numëron'),
+      }),
       20,
     ),
     voices: listOf(
       'Voices',
       group('Voice', {
-        quote: translatable(longText('Quote')),
+        quote: translatable(longText('Quote'), 'Citimi'),
         name: text('Name'),
-        occasion: translatable(optionalText('Occasion')),
+        occasion: translatable(optionalText('Occasion'), 'Rasti'),
       }),
       30,
     ),
     questions: listOf(
       'Questions',
       group('Question', {
-        question: translatable(text('Question')),
-        answer: translatable(longText('Answer')),
+        question: translatable(text('Question'), 'Pyetja'),
+        answer: translatable(longText('Answer'), 'Përgjigjja'),
       }),
       60,
     ),
@@ -99,14 +105,17 @@ export const settings = defineSingle({
       shown: preset(flag('Shown'), lek.shown),
       perEuro: amount('Lek per euro', lek.perEuro, { isPositive: true }),
     }),
-    priceNotice: translatable(preset(optionalLongText('Price notice'), defaults.priceNotice)),
+    priceNotice: translatable(
+      preset(optionalLongText('Price notice'), defaults.priceNotice),
+      'Shënimi për çmimet',
+    ),
     greeting: preset(optionalText('Opening words of the WhatsApp message'), defaults.greeting),
     seo: listOf(
       'Search engines',
       group('Page', {
         path: pagePath('Path'),
-        title: translatable(optionalText('Title', 75)),
-        description: translatable(optionalText('Description', 200)),
+        title: translatable(optionalText('Title', 75), 'Titulli'),
+        description: translatable(optionalText('Description', 200), 'Përshkrimi'),
         picture: image('Picture'),
       }),
       60,

@@ -1,7 +1,7 @@
-import { interfaceOf, type Language } from '../language.js';
+import { type InterfaceLanguage, interfaceOf, type Language } from '../language.js';
 
 // Chromium and Electron have no Albanian Intl data, so server and browser would format dates differently.
-const months: Record<Language, readonly string[]> = {
+const months: Record<InterfaceLanguage, readonly string[]> = {
   sq: 'janar shkurt mars prill maj qershor korrik gusht shtator tetor nëntor dhjetor'.split(' '),
   en: 'January February March April May June July August September October November December'.split(' '),
 };
@@ -89,4 +89,9 @@ export function formatDate(iso: string, language: Language = 'sq'): string {
 /** Name of the month of a day or of `YYYY-MM`, in UTC. */
 export function monthName(month: string, language: Language): string {
   return months[interfaceOf(language)][new Date(month).getUTCMonth()] ?? '';
+}
+
+/** January first; English names where there are none in the language. */
+export function monthNames(language: Language): readonly string[] {
+  return months[interfaceOf(language)];
 }

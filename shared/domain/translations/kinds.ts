@@ -26,7 +26,13 @@ const whole: Kind<Field> = {
 const words: Kind<FieldOf<'text' | 'longText'>> = {
   texts: (name, field) => {
     const { maxLength } = { maxLength: undefined, ...field };
-    return whole.texts(name, { ...field, shape: shapes.text(field.label, maxLength), default: '' });
+    return whole.texts(name, {
+      ...field,
+      shape: shapes.text(field.label, maxLength),
+      // Never the text that the source has until it is saved.
+      default: '',
+      blank: '',
+    });
   },
   sources: whole.sources,
 };
@@ -63,7 +69,8 @@ const kinds: { readonly [K in FieldKind]: Kind<FieldOf<K>> } = {
       // Its entries stand for those of the source by their position, so all parts of one may be empty.
       const item = { ...group(field.item.label, {}), fields: inner, shape: strict(field.item.label, inner) };
       const shape = z.array(item.shape).max(100);
-      return { [name]: nullable({ ...field, item, shape, read: z.array(z.looseObject({})) }) };
+      const read = z.array(z.looseObject({}));
+      return { [name]: nullable({ ...field, item, shape, read, default: [], blank: [] }) };
     },
     sources: (name, field, value) => {
       const inner = partsOf(field.item);
@@ -109,7 +116,7 @@ export function parts(label: string, fields: FieldDefinitions): FieldOf<'transla
 }
 
 export function nullable<F extends Field>(field: F): F {
-  return { ...field, shape: field.shape.nullable() };
+  return { ...field, initial: undefined, shape: field.shape.nullable() };
 }
 
 const isNone = (fields: FieldDefinitions) => Object.keys(fields).length === 0;

@@ -19,7 +19,7 @@ export type TranslatedFrom = Readonly<
 >;
 
 /** The translations of one language by the paths of their fields. */
-function translatedTexts(
+export function translatedTexts(
   fields: FieldDefinitions,
   values: Values,
   language: TargetLanguage,
@@ -30,7 +30,8 @@ function translatedTexts(
   return new Map(field && 'fields' in field ? Object.entries(flatten(field.fields, texts)) : []);
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
+export const isSameText = (one: unknown, other: unknown) =>
+  JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
 
 type Known = { readonly values: Values; readonly from: TranslatedFrom };
 
@@ -41,7 +42,7 @@ export function translatedFrom(fields: FieldDefinitions, after: Values, before?:
     const old = before ? translatedTexts(fields, before.values, language) : new Map<string, unknown>();
     const from = new Map(before?.from[language]);
     const made = [...translatedTexts(fields, after, language)].map(([path, text]) => {
-      const isOld = from.has(path) && isSame(old.get(path), text);
+      const isOld = from.has(path) && isSameText(old.get(path), text);
       return [path, isOld ? from.get(path) : (sources.get(path) ?? '')] as const;
     });
     return [language, made] as const;
@@ -69,7 +70,7 @@ export function stateOf(fields: FieldDefinitions, { values, from }: Known): Tran
     const texts = translatedTexts(fields, values, language);
     const known = new Map(from[language]);
     const missing = [...sources].filter(([path, source]) => !isEmpty(source) && !texts.has(path));
-    const stale = [...texts.keys()].filter((path) => !isSame(known.get(path), sources.get(path)));
+    const stale = [...texts.keys()].filter((path) => !isSameText(known.get(path), sources.get(path)));
     return [language, { missing: missing.map(([path]) => path), stale }] as const;
   });
   return Object.fromEntries(states);

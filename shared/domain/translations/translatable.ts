@@ -8,9 +8,12 @@ import { nullable, parts, textsOf } from './kinds.js';
 // translatable field has two fields more: `translations`, whose parts have the shape of its fields, and
 // `hiddenLanguages`. Schemas, OpenAPI, database, history and conflicts derive from them as from any other field.
 
-/** Makes the text of a field translatable, the texts of a list, or the captions of media. Parts of groups too. */
-export function translatable<const F extends Field>(field: F) {
-  return { ...field, isTranslatable: true as const };
+/**
+ * Makes the text of a field translatable, the texts of a list, or the captions of media. Parts of groups too.
+ * @param sourceName what one such text is called in the source language, for the labels of its translations
+ */
+export function translatable<const F extends Field>(field: F, sourceName: string) {
+  return { ...field, isTranslatable: true as const, sourceName };
 }
 
 /** Translated texts by language, in the shape of the fields. */

@@ -6,6 +6,7 @@ import { valueAt } from '@ritmi/shared/domain/composite';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { motion, space } from '@ritmi/shared/ui/tokens';
 import { useLeave } from '../drafts/LeaveGuard.js';
+import { FormLanguages } from '../languages/FormLanguages.js';
 import { Bar, besideList, ButtonRow, panelPadding, PlainButton, SheetFoot, Stack } from '../look/frames.js';
 import { formFoot, Sheet } from '../look/Sheet.js';
 import { targetOf } from '../model/publishing.js';
@@ -114,7 +115,13 @@ export function ItemForm(props: ItemFormProps) {
               onDecided={decide}
             />
           ) : null}
-          {children}
+          {spec.fields.translations ? (
+            <FormLanguages spec={spec} document={props.document}>
+              {children}
+            </FormLanguages>
+          ) : (
+            children
+          )}
         </Fields>
         {preview ? <div>{preview}</div> : null}
       </Body>

@@ -2,7 +2,8 @@ import { replaceEqualDeep } from '@tanstack/react-query';
 import { z } from 'zod';
 import { leavesOf, unflatten, valueAt } from '@ritmi/shared/domain/composite';
 import { textIn, type Values } from '@ritmi/shared/domain/values';
-import { type Entity } from '@ritmi/shared/domain/entity';
+import { entityNames, type EntityName, entityOf } from '@ritmi/shared/domain/entities';
+import type { Entity } from '@ritmi/shared/domain/entity';
 import { fieldErrorsOf, parseOptions } from '@ritmi/shared/domain/errors';
 import type { Field, FieldDefinitions } from '@ritmi/shared/domain/kinds';
 import { kindOf } from '../kinds/fieldKinds.js';
@@ -22,6 +23,8 @@ export type FormSpec = {
   readonly fields: FieldDefinitions;
   /** Whether its documents can be drafts, and be published and ended at a time. */
   readonly isPublishable: boolean;
+  /** Name of the entity; null for what the API does not store. */
+  readonly entity: EntityName | null;
   /** Whether the submit button is enabled. */
   readonly canSubmit?: (values: FormValues) => boolean;
 };
@@ -65,6 +68,7 @@ export function entityForm(entity: Entity): FormSpec {
     isPublishable: publishing === true,
     titleOf: (values) => textIn(values, titleField).trim(),
     fields,
+    entity: entityNames.find((name) => entityOf(name).fields === fields) ?? null,
   };
 }
 

@@ -43,12 +43,14 @@ type TextListFieldProps = {
   readonly label: string;
   /** What one of the texts is called. */
   readonly itemLabel: string;
+  /** What else to do when one is removed. */
+  readonly onRemove?: (place: number) => void;
   /** The input of one of them. */
-  readonly renderItem: (name: string, label: string) => ReactNode;
+  readonly renderItem: (name: string, label: string, place: number) => ReactNode;
 };
 
 /** A list of short texts; each must be filled or removed. */
-export function TextListField({ name, label, itemLabel, renderItem }: TextListFieldProps) {
+export function TextListField({ name, label, itemLabel, onRemove, renderItem }: TextListFieldProps) {
   const { setValue, setFocus, clearErrors } = useFormContext();
   const addButton = useRef<HTMLButtonElement>(null);
   const watched: unknown = useWatch({ name });
@@ -66,6 +68,7 @@ export function TextListField({ name, label, itemLabel, renderItem }: TextListFi
 
   function handleRemove(place: number) {
     put(texts.filter((_, other) => other !== place));
+    onRemove?.(place);
     addButton.current?.focus();
   }
 
@@ -73,10 +76,13 @@ export function TextListField({ name, label, itemLabel, renderItem }: TextListFi
   function handleKey(event: KeyboardEvent, place: number) {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
     if (!(event.target instanceof HTMLInputElement)) return;
-    const next = event.target.form?.elements.namedItem(`${name}.${place + 1}`);
-    if (!event.shiftKey && !(next instanceof HTMLElement)) return;
+    // In a translation it goes to that of the next text.
+    const [list] = event.target.name.split(/\d+$/);
+    const next = event.target.form?.elements.namedItem(`${list}${place + 1}`);
+    const isNext = next instanceof HTMLElement;
+    if (!isNext && (!event.shiftKey || list !== `${name}.`)) return;
     event.preventDefault();
-    if (next instanceof HTMLElement) next.focus();
+    if (isNext) next.focus();
     else handleAdd();
   }
 
@@ -84,7 +90,7 @@ export function TextListField({ name, label, itemLabel, renderItem }: TextListFi
     <Frame role="group" aria-label={label}>
       {texts.map((_, place) => (
         <Line key={place} onKeyDown={(event) => handleKey(event, place)}>
-          {renderItem(`${name}.${place}`, `${itemLabel} ${place + 1}`)}
+          {renderItem(`${name}.${place}`, `${itemLabel} ${place + 1}`, place)}
           <PlainButton onClick={() => handleRemove(place)}>
             <X size={18} aria-hidden="true" />
             <span>Remove {itemLabel.toLowerCase()}</span>

@@ -13,7 +13,7 @@ type NamedProps = {
 };
 
 /** What is wrong with a field, whatever its depth. */
-function useFieldError(name: string): string | undefined {
+export function useFieldError(name: string): string | undefined {
   const { getFieldState, formState } = useFormContext();
   const { language } = useLanguage();
   const { error } = getFieldState(name, formState);

@@ -8,7 +8,7 @@ import type { FormValues } from '../model/values.js';
 import { choice, suggestion } from './choice.js';
 import { date } from './date.js';
 import { flag } from './flag.js';
-import { FieldRows, groupKind } from './group.js';
+import { FieldRows, groupKind, OneField } from './group.js';
 import { image } from './image.js';
 import { type FormatOptions, formatWith, type InputProps, type Kind, plainText, type Shown } from './kind.js';
 import { listKind } from './list.js';
@@ -19,7 +19,7 @@ import { bodyOf, copyOf, emptyOf, previewOf, readOf } from './parts.js';
 import { moment, status } from './publishing.js';
 import { references } from './references.js';
 import { longText, text } from './text.js';
-import { captions, languages, translations } from './translations.js';
+import { captions, captionsIn, languages, translationsKind } from './translations.js';
 
 /** What the admin does with each kind of field: the only place that tells kinds apart. */
 const kinds: { readonly [K in FieldKind]: Kind<FieldOf<K>> } = {
@@ -39,7 +39,7 @@ const kinds: { readonly [K in FieldKind]: Kind<FieldOf<K>> } = {
   group: groupKind(kindOf),
   list: listKind(kindOf),
   media: mediaKind(listKind(kindOf)),
-  translations,
+  translations: translationsKind(kindOf),
   captions,
   languages,
 };
@@ -55,9 +55,8 @@ export function EntityFields({ entity }: { readonly entity: Entity }) {
 }
 
 /** The input of one field. */
-export function FieldInput({ name, field }: InputProps): ReactNode {
-  const { Input } = kindOf(field);
-  return Input && <Input name={name} field={field} />;
+export function FieldInput(props: InputProps): ReactNode {
+  return <OneField {...props} of={kindOf} />;
 }
 
 /** The value of a field as text, with a line for each entry of a list; without a definition as it is. */
@@ -70,6 +69,24 @@ export function createBody({ fields }: Entity, values: Values): FormValues {
   return bodyIn(fields, values, null);
 }
 
+/** The body with the ids of new entries whose translations it has. */
+function withNamed(fields: FieldDefinitions, body: FormValues, values: Values): FormValues {
+  const named = new Set(captionsIn(body.translations));
+  if (named.size === 0) return body;
+  const sent = Object.entries(body).map(([name, value]) => {
+    const field = fields[name];
+    return [name, field ? (kindOf(field).withIds?.(value, values[name], named) ?? value) : value];
+  });
+  return Object.fromEntries(sent);
+}
+
+/** The translations of a form in the body of a create, or of an update of `before`; nothing if none has changed. */
+export function translationBody({ fields }: Entity, values: Values, before: Values | undefined): FormValues {
+  const { translations, hiddenLanguages } = fields;
+  const own = { ...(translations && { translations }), ...(hiddenLanguages && { hiddenLanguages }) };
+  return bodyIn(own, values, before ?? null);
+}
+
 /** The body of an update of `before`. */
 export function updateBody({ fields }: Entity, values: Values, before: Values): FormValues {
   const body = bodyIn(fields, values, before);
@@ -80,12 +97,11 @@ export function updateBody({ fields }: Entity, values: Values, before: Values): 
 function bodyIn(fields: FieldDefinitions, values: Values, before: Values | null): FormValues {
   // The schema fills in fields that the form does not have.
   const sent = Object.entries(fields).filter(([, field]) => emptyOf(kindOf, field) !== undefined);
-  return Object.fromEntries(
-    sent.map(([name, field]) => [
-      name,
-      bodyOf(kindOf, field, { value: values[name], before: before?.[name] }),
-    ]),
-  );
+  const body = sent.map(([name, field]) => [
+    name,
+    bodyOf(kindOf, field, { value: values[name], before: before?.[name] }),
+  ]);
+  return withNamed(fields, Object.fromEntries(body.filter(([, value]) => value !== undefined)), values);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Values } from '@ritmi/shared/domain/values';
 import type { Field, FieldOf, FieldDefinitions } from '@ritmi/shared/domain/kinds';
+import { InLanguages } from '../languages/InLanguages.js';
 import { Label, Pair, Stack } from '../look/frames.js';
 import {
   common,
@@ -84,10 +85,22 @@ export function FieldRows({ of, fields, prefix = '' }: FieldRowsProps): ReactNod
     else if (of(entry[1]).Input) rows.push([entry]);
   }
   return rows.map((row) => {
-    const inputs = row.map(([name, field]) => {
-      const Input = of(field).Input;
-      return Input && <Input key={name} name={prefix + name} field={field} />;
-    });
+    const inputs = row.map(([name, field]) => (
+      <OneField key={name} of={of} name={prefix + name} field={field} />
+    ));
     return row.length === 1 ? inputs[0] : <Pair key={row[0]?.[0]}>{inputs}</Pair>;
   });
+}
+
+/** The input of a field, with those of its translations. */
+export function OneField({ of, name, field }: InputProps & { readonly of: KindOf }): ReactNode {
+  const { Input, isText } = of(field);
+  const input = Input && <Input name={name} field={field} />;
+  return isText && field.isTranslatable ? (
+    <InLanguages path={name} field={field} isLong={isText === 'long'}>
+      {input}
+    </InLanguages>
+  ) : (
+    input
+  );
 }

@@ -36,6 +36,8 @@ type Typed = { readonly value: unknown; readonly problem?: Omit<FieldError, 'pat
 export type Kind<F extends Field> = {
   /** Its input in a form; null if it has none. */
   readonly Input: ((props: InputProps<F>) => ReactNode) | null;
+  /** Whether its value is one text, of one line or of several: the input of its translations is such a one. */
+  readonly isText?: 'short' | 'long';
   /** Its value in a column of the list. */
   readonly Cell: (props: ValueProps<F>) => ReactNode;
   /** A line about it below the row. */
@@ -60,6 +62,8 @@ export type Kind<F extends Field> = {
   readonly fromTyped?: (field: F, value: unknown) => Typed;
   /** The value of a form as it is sent. `before` is the value of the document that an update changes. */
   readonly toBody?: (field: F, value: unknown, before: unknown) => unknown;
+  /** The sent value with the ids of new entries that translations name. `value` is that of the form. */
+  readonly withIds?: (sent: unknown, value: unknown, named: ReadonlySet<string>) => unknown;
   /** Other fields of a body that an update leaves out. */
   readonly unsent?: (field: F, body: Values, before: Values) => readonly string[];
   /** A sent value as the API will return it. */

@@ -6,11 +6,13 @@ import type { Field, FieldOf } from '@ritmi/shared/domain/kinds';
 import { SortableList } from '@ritmi/shared/ui/sortable/SortableList';
 import { color, radius, space } from '@ritmi/shared/ui/tokens';
 import { TextListField } from '../inputs/TextListField.js';
+import { ListState } from '../languages/InLanguages.js';
+import { useTranslatedRows } from '../languages/useTranslatedRows.js';
 import { ButtonRow, Label, PlainButton, Stack } from '../look/frames.js';
 import type { PendingFile } from '../model/values.js';
 import { useLatest } from '../useLatest.js';
 import { ChoiceList } from './choiceList.js';
-import { FieldRows } from './group.js';
+import { FieldRows, OneField } from './group.js';
 import {
   common,
   countOf,
@@ -56,18 +58,29 @@ export function listKind(of: KindOf): Kind<AnyList> {
 type ListInputProps = InputProps<AnyList> & { readonly of: KindOf };
 
 function ListInput({ of, name, field }: ListInputProps) {
+  const translated = useTranslatedRows(name);
   const { item } = field;
   const { label } = common({ name, field });
   if (item.kind === 'group') return <GroupList {...{ of, name, label, item }} />;
   if (item.kind === 'choice') return <ChoiceList {...{ name, label, item }} />;
-  const { Input } = of(item);
+  const { isTranslatable = false, sourceName } = field;
   return (
-    <TextListField
-      name={name}
-      label={label}
-      itemLabel={item.label}
-      renderItem={(path, itemLabel) => Input && <Input name={path} field={{ ...item, label: itemLabel }} />}
-    />
+    <Stack $gap={2}>
+      <TextListField
+        name={name}
+        label={label}
+        itemLabel={item.label}
+        onRemove={translated.remove}
+        renderItem={(path, itemLabel, place) => (
+          <OneField
+            of={of}
+            name={path}
+            field={{ ...item, label: itemLabel, isTranslatable, sourceName: `${sourceName} ${place + 1}` }}
+          />
+        )}
+      />
+      {isTranslatable ? <ListState path={name} /> : null}
+    </Stack>
   );
 }
 
@@ -88,12 +101,17 @@ type GroupListProps = {
 function GroupList({ of, name, label, item }: GroupListProps) {
   const { control, setFocus } = useFormContext();
   const { fields, append, remove, move } = useFieldArray({ control, name });
+  const translated = useTranslatedRows(name);
   const entries = useMemo(() => fields.map(({ id }, place) => ({ id, place })), [fields]);
   const uploads: readonly PendingFile[] = useWatch({ control, name: 'uploads' }) ?? [];
   // A file that is on its way belongs to a place in the list.
   const isUploading = uploads.some(({ field }) => field.startsWith(`${name}.`));
   const [first] = Object.keys(item.fields);
-  const latest = useLatest({ remove, isUploading });
+  const handleRemove = (place: number) => {
+    remove(place);
+    translated.remove(place);
+  };
+  const latest = useLatest({ remove: handleRemove, isUploading });
   const render = useMemo(() => {
     return ({ place }: { readonly place: number }) => (
       <Row role="group" aria-label={`${item.label} ${place + 1}`}>
@@ -121,10 +139,14 @@ function GroupList({ of, name, label, item }: GroupListProps) {
           entries={entries}
           labelOf={({ place }) => `${item.label} ${place + 1}`}
           render={render}
-          onMove={async (from, to) => move(from, to)}
+          onMove={async (from, to) => {
+            move(from, to);
+            translated.move(from, to);
+          }}
           isDisabled={isUploading}
         />
       ) : null}
+      <ListState path={name} />
       <ButtonRow>
         <PlainButton onClick={handleAdd}>Add {item.label}</PlainButton>
       </ButtonRow>

@@ -48,6 +48,14 @@ export function mediaKind(list: Kind<FieldOf<'media'>>): Kind<FieldOf<'media'>> 
         captions.has(JSON.stringify([url, caption ?? ''])) ? { type, url } : { type, url, caption },
       );
     },
+    withIds: (value, inForm, named) => {
+      const own = sent.catch([]).parse(inForm);
+      const isNamed = (id: string | undefined) => id !== undefined && named.has(id);
+      return sent.parse(value).map((medium, place) => {
+        const id = own[place]?.id;
+        return isNamed(id) ? { id, ...medium } : medium;
+      });
+    },
     unsent: ({ mainImage }, body, before) =>
       mainImage !== undefined && body[mainImage] === before[mainImage] ? [mainImage] : [],
     toRead: (_, value, before) => mergeMedia(known.parse(before), sent.parse(value), newKey),

@@ -6,6 +6,7 @@ import { common, type Kind, plainText, textCell, textValue } from './kind.js';
 
 export const text: Kind<FieldOf<'text'>> = {
   Input: (props) => <TextField {...common(props)} type={props.field.inputType} />,
+  isText: 'short',
   Cell: textCell('min(260px, 34cqi)', (_, value, language) => plainText(value, language)),
   format: (_, value, { language }) => plainText(value, language),
   searched: {},
@@ -21,6 +22,7 @@ export const longText: Kind<FieldOf<'longText'>> = {
     const { placeholder: _none, ...rest } = common(props);
     return <LongTextField {...rest} />;
   },
+  isText: 'long',
   Cell: textCell(undefined, (_, value, language) => plainText(value, language)),
   Detail: ({ value }) => <TwoLines>{textValue(value)}</TwoLines>,
   format: (_, value, { language }) => plainText(value, language),

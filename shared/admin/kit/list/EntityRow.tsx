@@ -9,6 +9,7 @@ import type { Message } from '@ritmi/shared/domain/language';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { ChangeList } from '../changes/ChangeList.js';
 import { kindOf, thumbnailOf } from '../kinds/fieldKinds.js';
+import { RowLanguages } from '../languages/ListLanguages.js';
 import { ConfirmDialog } from '../look/ConfirmDialog.js';
 import { Badge, DangerIconButton } from '../look/frames.js';
 import { SiteLink } from '../look/SiteLink.js';
@@ -90,6 +91,7 @@ export function EntityRow(props: EntityRowProps) {
       <Parts.Details id={detailsId} $hasPicture={hasPicture}>
         <Badges {...{ entity, document }} />
         <Details {...{ entity, document }} />
+        <RowLanguages {...{ entity, document }} />
         {isOpen ? (
           <Parts.Links>
             {sitePath === null ? null : <SiteLink path={sitePath}>{t(words.showOnSite)}</SiteLink>}

@@ -19,6 +19,7 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Loading } from '@ritmi/shared/ui/Ring';
 import { SortableList } from '@ritmi/shared/ui/sortable/SortableList';
 import { color, layout, space } from '@ritmi/shared/ui/tokens';
+import { isLacking, type LanguageFilter, ListLanguages } from '../languages/ListLanguages.js';
 import { ButtonRow, PlainButton, Note, Panel, PanelTitle } from '../look/frames.js';
 import type { EntityText } from '../model/entityText.js';
 import { firstPageSize } from '../model/queries.js';
@@ -98,16 +99,19 @@ export function ListPanel<R extends Row>(props: ListPanelProps<R>) {
   const [filter, setFilter] = useState<string | null>(null);
   /** The state of the shown rows; null while all are shown. */
   const [inState, setInState] = useState<PublishingFilter | null>(null);
+  const [lacking, setLacking] = useState<LanguageFilter | null>(null);
   const deferredSearch = useDeferredValue(search);
   const titleOf = useCallback((row: R) => textIn(row, entity.titleField), [entity]);
   const shown = useMemo(() => {
     const isFound = (row: R) =>
       deferredSearch === '' ||
       matches(`${searchText(entity, row)} ${searchMore?.(row) ?? ''}`, deferredSearch);
-    const isWanted = (row: R) =>
-      (filter === null || row[filter] === true) && (inState === null || isInState(row, inState));
-    return rows.filter((row) => isWanted(row) && isFound(row));
-  }, [rows, deferredSearch, filter, inState, entity, searchMore]);
+    return rows
+      .filter((row) => filter === null || row[filter] === true)
+      .filter((row) => inState === null || isInState(row, inState))
+      .filter((row) => lacking === null || isLacking(row, lacking))
+      .filter(isFound);
+  }, [rows, deferredSearch, filter, inState, lacking, entity, searchMore]);
   const filters = useMemo(() => filtersOf(entity), [entity]);
   const isNarrowed = shown.length < rows.length;
   const isUnavailable = state === 'cached' || state === 'failed';
@@ -143,6 +147,7 @@ export function ListPanel<R extends Row>(props: ListPanelProps<R>) {
           {buttons}
         </Tools>
       </Head>
+      <ListLanguages entity={entity} rows={rows} filter={lacking} onFilter={setLacking} />
       {state === 'loading' ? <Loading label={t(words.loading)} /> : null}
       {isUnavailable ? (
         <State>

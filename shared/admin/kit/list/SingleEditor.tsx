@@ -7,7 +7,7 @@ import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { useHost } from '../../host/host.js';
 import { entityForm } from '../forms/formSpec.js';
 import { ItemForm, type ItemFormProps } from '../forms/ItemForm.js';
-import { EntityFields, updateBody } from '../kinds/fieldKinds.js';
+import { EntityFields, readValues, updateBody } from '../kinds/fieldKinds.js';
 import { Panel, PanelTitle } from '../look/frames.js';
 import { type EntityText, entityText } from '../model/entityText.js';
 import { send } from '../resource/write.js';
@@ -47,7 +47,7 @@ export function SingleEditor<K extends EntityName>({ name, text: own }: SingleEd
     const ifMatch = `"${base.version ?? 0}"`;
     const sent = await send(host, { entity: name, kind: 'update', id: name, body, ifMatch, ...attempt });
     // A write that is queued on the desktop has no response yet.
-    client.setQueryData(queryKey, sent.document ?? { ...base, ...body });
+    client.setQueryData(queryKey, sent.document ?? { ...base, ...readValues(entity, body, base) });
   };
 
   function handleSaved() {

@@ -125,6 +125,13 @@ const Content = styled(Radix.Content)<{ $place: Place }>`
   body:has([data-sheet='wide']) &[data-sheet='foot'] {
     width: min(100vw, 860px);
   }
+  // Room for two languages beside each other.
+  @media (min-width: 1400px) {
+    &[data-sheet='wide']:has([data-languages]),
+    body:has([data-sheet='wide'] [data-languages]) &[data-sheet='foot'] {
+      width: 1160px;
+    }
+  }
   ${({ $place }) => places[$place]}
 `;
 

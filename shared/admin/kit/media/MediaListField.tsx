@@ -8,6 +8,7 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { SortableList } from '@ritmi/shared/ui/sortable/SortableList';
 import { at, color, layout, radius, space, surface, tint, type } from '@ritmi/shared/ui/tokens';
 import { ChoiceField, TextField } from '../inputs/fields.js';
+import { InLanguages } from '../languages/InLanguages.js';
 import { ButtonRow, DangerIconButton, PlainButton, Stack } from '../look/frames.js';
 import { useLatest } from '../useLatest.js';
 import { Preview } from './Preview.js';
@@ -37,7 +38,7 @@ export function MediaListField({ name, field }: MediaListFieldProps) {
   const frame = useRef<HTMLDivElement>(null);
   const media = useListedMedia({ name, field });
   const { entries, main, typed, url } = media;
-  const { label } = field;
+  const { label, sourceName } = field;
   const labels = mediaLabels(label);
 
   const latest = useLatest(media);
@@ -55,10 +56,11 @@ export function MediaListField({ name, field }: MediaListFieldProps) {
         label={label}
         place={place}
         mainImage={main}
+        sourceName={sourceName}
         onRemove={() => latest.current.remove(place)}
       />
     ),
-    [latest, name, label, main],
+    [latest, name, label, main, sourceName],
   );
 
   return (
@@ -164,16 +166,18 @@ type MediaTileProps = {
   readonly place: number;
   /** The field that the first medium fills; without one the first medium is the main one. */
   readonly mainImage: string | undefined;
+  /** What a caption is called in the source language; undefined if captions are not translated. */
+  readonly sourceName: string | undefined;
   readonly onRemove: () => void;
 };
 
 /** One medium of a list as a picture with its caption; the inputs that are rarely used are under 'Details'. */
-function MediaTile({ list, label, place, mainImage, onRemove }: MediaTileProps) {
+function MediaTile({ list, label, place, mainImage, sourceName, onRemove }: MediaTileProps) {
   const { control, formState, setFocus } = useFormContext();
   const path = `${list}.${place}`;
   const { t } = useLanguage();
   const medium: Partial<MediumValues> | undefined = useWatch({ control, name: path });
-  const { type: kind = 'image', url = '' } = medium ?? {};
+  const { type: kind = 'image', url = '', id = '' } = medium ?? {};
   const main: unknown = useWatch({ name: mainImage ?? '', disabled: mainImage === undefined });
   const isMain = mainImage === undefined ? place === 0 : url !== '' && url === main;
   const [isOpen, setIsOpen] = useState(false);
@@ -183,6 +187,10 @@ function MediaTile({ list, label, place, mainImage, onRemove }: MediaTileProps) 
     if (hasError && !document.activeElement?.matches('[aria-invalid="true"]')) setFocus(`${path}.url`);
   }, [hasError, path, setFocus]);
 
+  const isTranslated = id !== '' && sourceName !== undefined;
+  const named = { label: `Caption ${place + 1}`, sourceName: `${sourceName} ${place + 1}` };
+  const translated = { path: `captions.${id}`, root: list, field: named, isLong: false };
+  const caption = <MediumInput path={path} list={label} field="caption" place={place} />;
   return (
     <Stack $gap={2} role="group" aria-label={`${label} ${place + 1}`}>
       <Shown>
@@ -197,7 +205,7 @@ function MediaTile({ list, label, place, mainImage, onRemove }: MediaTileProps) 
           <X size={18} aria-hidden="true" />
         </Remove>
       </Shown>
-      <MediumInput path={path} list={label} field="caption" place={place} />
+      {isTranslated ? <InLanguages {...translated}>{caption}</InLanguages> : caption}
       <Details open={isOpen || hasError} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary>
           {t(mediaText.details)}

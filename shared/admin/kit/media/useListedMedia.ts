@@ -3,9 +3,17 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import type { FieldOf } from '@ritmi/shared/domain/kinds';
 import { mediaType } from '@ritmi/shared/domain/media';
 import type { MediaType } from '@ritmi/shared/domain/shapes';
+import { useTranslatedCaptions } from '../languages/useTranslatedRows.js';
+import { newKey } from '../model/newKey.js';
 import { problemOf } from '../problems/problem.js';
 
-export type MediumValues = { type: MediaType; url: string; caption: string };
+export type MediumValues = {
+  type: MediaType;
+  url: string;
+  caption: string;
+  /** Of a listed medium: the one of the API, or a new one by which its translated captions name it. */
+  id?: string;
+};
 
 export const emptyMedium: MediumValues = { type: 'image', url: '', caption: '' };
 
@@ -23,6 +31,7 @@ export function useListedMedia({ name, field: { emptyUrlText, mainImage } }: Lis
   const typed = typedName(name);
   const main = mainImage && name.replace(/[^.]+$/, mainImage);
   const list = useFieldArray({ control, name });
+  const dropCaptions = useTranslatedCaptions();
   const entries = useMemo(() => list.fields.map(({ id }, place): Entry => ({ id, place })), [list.fields]);
   const watched: unknown = useWatch({ control, name: `${typed}.url` });
   const url = typeof watched === 'string' ? watched : '';
@@ -44,7 +53,7 @@ export function useListedMedia({ name, field: { emptyUrlText, mainImage } }: Lis
     if (address === '') return false;
     // A .mp4 is a video, whatever the chosen type.
     const type = values.type === 'video' ? 'video' : mediaType(address);
-    list.append({ type, url: address, caption: values.caption.trim() }, { shouldFocus: false });
+    list.append({ id: newKey(), type, url: address, caption: values.caption.trim() }, { shouldFocus: false });
     if (main && !getValues(main)) setValue(main, address);
     setTyped(emptyMedium);
     return true;
@@ -108,6 +117,7 @@ export function useListedMedia({ name, field: { emptyUrlText, mainImage } }: Lis
   }
 
   function remove(place: number) {
+    dropCaptions(listed()[place]?.id);
     changeList(() => list.remove(place));
     setFocus(`${typed}.url`);
   }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { valueAt } from '@ritmi/shared/domain/composite';
+import { flatten, unflatten, valueAt } from '@ritmi/shared/domain/composite';
 import { isNotFound } from '@ritmi/shared/client/ApiError';
 import type { Answer } from '@ritmi/shared/client/request';
 import type { WriteOperation } from '@ritmi/shared/client/write';
@@ -134,7 +134,10 @@ async function replace(
   refused: WriteOperation,
   { body, ...sent }: Pick<WriteOperation, 'key' | 'title'> & { readonly body: Values },
 ): Promise<undefined> {
-  const merged = { ...refused, ...sent, body: { ...valuesIn(refused.body), ...body } };
+  const { fields } = entityOf(refused.entity);
+  // By parts, so that translations that only the refused write has are kept.
+  const both = { ...flatten(fields, valuesIn(refused.body)), ...flatten(fields, body) };
+  const merged = { ...refused, ...sent, body: unflatten(both) };
   await outbox.replace(refused.key, [merged]);
 }
 

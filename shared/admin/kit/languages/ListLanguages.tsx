@@ -1,0 +1,104 @@
+import { useMemo } from 'react';
+import { styled } from 'styled-components';
+import type { Entity } from '@ritmi/shared/domain/entity';
+import { type TargetLanguage, targetLanguages } from '@ritmi/shared/domain/language';
+import type { Values } from '@ritmi/shared/domain/values';
+import { progressOf, sumOf } from '@ritmi/shared/domain/translations/progress';
+import { translationState } from '@ritmi/shared/domain/translations/translatable';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { color, layout, space, type } from '@ritmi/shared/ui/tokens';
+import { PlainButton } from '../look/frames.js';
+import { ProgressLine } from './LanguageBar.js';
+import { missingIn, staleIn, staleNote } from './text.js';
+
+const Frame = styled.div`
+  ${layout.wrap(2, 4)}
+  ${layout.screenOnly}
+  align-items: center;
+  padding: ${space(2)} ${space(3)} ${space(2)} ${space(4)};
+  border-top: 1px solid ${color.line};
+`;
+
+const RowLine = styled.div`
+  ${layout.wrap(1, 3)}
+  align-items: center;
+  color: ${color.quiet};
+  font-size: ${type.size.small};
+`;
+
+const lacks = ['missing', 'stale'] as const;
+
+/** The rows whose translations into a language lack something. */
+export type LanguageFilter = {
+  readonly language: TargetLanguage;
+  readonly lack: (typeof lacks)[number];
+};
+
+/** Whether a translation of the document is missing, or was made from another source text than today's. */
+export function isLacking(document: Values, { language, lack }: LanguageFilter): boolean {
+  const state = translationState.catch({}).parse(document.translationState ?? {});
+  return (state[language]?.[lack].length ?? 0) > 0;
+}
+
+type ListLanguagesProps = {
+  readonly entity: Entity;
+  readonly rows: readonly Values[];
+  readonly filter: LanguageFilter | null;
+  readonly onFilter: (filter: LanguageFilter | null) => void;
+};
+
+/** How far a list is translated, with filters for what is missing and what is out of date. */
+export function ListLanguages({ entity, rows, filter, onFilter }: ListLanguagesProps) {
+  const { fields } = entity;
+  const { t } = useLanguage();
+  const found = useMemo(
+    () =>
+      targetLanguages.map((language) => ({
+        language,
+        progress: sumOf(rows.map((row) => progressOf(fields, row, language))),
+        filters: lacks.map((lack) => ({
+          lack,
+          count: rows.filter((row) => isLacking(row, { language, lack })).length,
+        })),
+      })),
+    [fields, rows],
+  );
+  if (!fields.translations) return null;
+  return found.map(({ language, progress, filters }) =>
+    progress.total === 0 ? null : (
+      <Frame key={language}>
+        <ProgressLine language={language} progress={progress} />
+        {filters.map(({ lack, count }) => {
+          const isOn = filter?.language === language && filter.lack === lack;
+          // One that is on stays until it is switched off.
+          return count === 0 && !isOn ? null : (
+            <PlainButton
+              key={lack}
+              aria-pressed={isOn}
+              onClick={() => onFilter(isOn ? null : { language, lack })}
+            >
+              {t((lack === 'missing' ? missingIn : staleIn)(language, count))}
+            </PlainButton>
+          );
+        })}
+      </Frame>
+    ),
+  );
+}
+
+/** What a row's translations lack, in one line for each language. */
+export function RowLanguages({ entity, document }: { readonly entity: Entity; readonly document: Values }) {
+  const { t } = useLanguage();
+  if (!entity.fields.translations) return null;
+  return targetLanguages.map((language) => {
+    const progress = progressOf(entity.fields, document, language);
+    const isStale = isLacking(document, { language, lack: 'stale' });
+    if (progress.done === progress.total && !isStale) return null;
+    return (
+      <RowLine key={language}>
+        <ProgressLine language={language} progress={progress} />
+        {isStale ? <span>{t(staleNote(language))}</span> : null}
+      </RowLine>
+    );
+  });
+}
