@@ -17,6 +17,10 @@ const Frame = styled.div`
   align-items: center;
   padding: ${space(2)} ${space(3)} ${space(2)} ${space(4)};
   border-top: 1px solid ${color.line};
+  // Dense rows come first.
+  [data-dense='true'] & {
+    order: 1;
+  }
 `;
 
 const RowLine = styled.div`
