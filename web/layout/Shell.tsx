@@ -53,11 +53,19 @@ export function Shell({ path, children }: ShellProps) {
 
 const noContacts: readonly never[] = [];
 
+const previewBarHeight = '40px';
+
 const PreviewBar = styled.div`
   position: sticky;
   z-index: 79;
   top: 0;
-  padding: ${space(2)} ${space(4)};
+  display: grid;
+  place-content: center;
+  height: ${previewBarHeight};
+  // The header is fixed at the top.
+  & + header {
+    top: ${previewBarHeight};
+  }
   background: ${color.text};
   color: ${color.page};
   text-align: center;

@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { styled } from 'styled-components';
 import { request } from '@ritmi/shared/client/request';
-import { callsOf, isEntityName } from '@ritmi/shared/domain/entities';
+import { callsOf, type EntityName, entityOf, isEntityName } from '@ritmi/shared/domain/entities';
 import type { AuditEntry } from '@ritmi/shared/domain/history';
+import { CheckBox, CheckLabel } from '@ritmi/shared/ui/form/controls';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, layout, space, type } from '@ritmi/shared/ui/tokens';
 import { ScreenHeading } from '../kit/useTitle.js';
@@ -17,10 +18,13 @@ import { entityTitle } from '../kit/model/entityText.js';
 import { pollAfterFailure } from '../kit/model/queries.js';
 import { words } from '../kit/text.js';
 import { accountWords } from './accountWords.js';
-import { type AuditRow, auditRows, byDay, isVersionBump } from './auditRows.js';
+import { type AuditRow, auditRows, byDay, type Day, isVersionBump } from './auditRows.js';
+import { differenceBetween, makesVersion } from './difference.js';
 import { historyText, operationNames } from './text.js';
+import { useVersions } from './useVersions.js';
+import { VersionTable } from './VersionTable.js';
 
-const Day = styled.h3`
+const DayTitle = styled.h3`
   padding: ${space(2)} 0;
   font-size: ${type.size.small};
 `;
@@ -79,16 +83,11 @@ export function HistoryView() {
         )}
         <LoadState query={query} failure={{ text: t(historyText.loadFailed) }} />
         {entries?.length === 0 ? <Note>{t(historyText.nothing)}</Note> : null}
-        {days.map(({ day, rows }) => (
-          <section key={day} aria-label={day}>
-            <Day>{day}</Day>
-            <ol>
-              {rows.map((row) => (
-                <AuditEntryRow key={row.id} row={row} hidesTitle={entity !== null} />
-              ))}
-            </ol>
-          </section>
-        ))}
+        {entity && entityOf(entity).publishing && entries ? (
+          <Versions {...{ entity, id, entries, days }} />
+        ) : (
+          <Days days={days}>{(row) => <AuditEntryRow row={row} hidesTitle={entity !== null} />}</Days>
+        )}
         {query.hasNextPage ? (
           <ButtonRow>
             <PlainButton disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
@@ -97,6 +96,65 @@ export function HistoryView() {
           </ButtonRow>
         ) : null}
       </Panel>
+    </>
+  );
+}
+
+type DaysProps = { readonly days: readonly Day[]; readonly children: (row: AuditRow) => ReactNode };
+
+function Days({ days, children }: DaysProps) {
+  return days.map(({ day, rows }) => (
+    <section key={day} aria-label={day}>
+      <DayTitle>{day}</DayTitle>
+      <ol>
+        {rows.map((row) => (
+          <Fragment key={row.id}>{children(row)}</Fragment>
+        ))}
+      </ol>
+    </section>
+  ));
+}
+
+type VersionsProps = {
+  readonly entity: EntityName;
+  readonly id: string;
+  readonly entries: readonly AuditEntry[];
+  readonly days: readonly Day[];
+};
+
+/** The versions of a document, of which two are compared and one is brought back. */
+function Versions({ entity, id, entries, days }: VersionsProps) {
+  const { t } = useLanguage();
+  const { latest, chosen, compared, choose, bringBack } = useVersions(entity, id, entries);
+  return (
+    <>
+      {compared ? (
+        <VersionTable entity={entity} versions={compared} changes={differenceBetween(entries, compared)} />
+      ) : (
+        <Note>{t(historyText.compareNote)}</Note>
+      )}
+      <Days days={days}>
+        {(row) => (
+          <AuditEntryRow row={row} hidesTitle>
+            {makesVersion(row) ? (
+              <ButtonRow>
+                <CheckLabel>
+                  <CheckBox
+                    checked={chosen.includes(row.version)}
+                    onChange={(event) => choose(row.version, event.target.checked)}
+                  />
+                  {t(historyText.compare(row.version))}
+                </CheckLabel>
+                {row.version < latest ? (
+                  <PlainButton onClick={() => void bringBack(row.version)}>
+                    {t(historyText.bringBack(row.version))}
+                  </PlainButton>
+                ) : null}
+              </ButtonRow>
+            ) : null}
+          </AuditEntryRow>
+        )}
+      </Days>
     </>
   );
 }
@@ -138,10 +196,12 @@ type AuditEntryRowProps = {
   readonly row: AuditRow;
   /** In the history of one document the panel has its title. */
   readonly hidesTitle: boolean;
+  /** What can be done with the version. */
+  readonly children?: ReactNode;
 };
 
 /** When, what and who. The fields of a new or deleted document are not listed, because all of them changed. */
-function AuditEntryRow({ row, hidesTitle }: AuditEntryRowProps) {
+function AuditEntryRow({ row, hidesTitle, children }: AuditEntryRowProps) {
   const { op, entity, documentId, title, when, who, changes, others } = row;
   const { language, t } = useLanguage();
   const word = t(isVersionBump(row) ? historyText.servicesChanged : operationNames[op]);
@@ -169,6 +229,7 @@ function AuditEntryRow({ row, hidesTitle }: AuditEntryRowProps) {
           </Note>
         </Head>
         {op === 'update' || op === 'reorder' ? <ChangeList entity={entity} changes={changes} /> : null}
+        {children}
       </Stack>
     </Line>
   );

@@ -12,6 +12,25 @@ export const historyText = {
   nothing: { sq: 'Ende nuk ka ndryshuar asgjë.', en: 'Nothing has been changed yet.' },
   older: { sq: 'Shfaq më të vjetrat', en: 'Show older' },
   loadFailed: { sq: 'Historia nuk u ngarkua', en: 'Failed to load the history' },
+  field: { sq: 'Fusha', en: 'Field' },
+  version: (version: number) => ({ sq: `Versioni ${version}`, en: `Version ${version}` }),
+  versions: (older: number, newer: number) => ({
+    sq: `Versioni ${older} dhe versioni ${newer}`,
+    en: `Version ${older} and version ${newer}`,
+  }),
+  same: (older: number, newer: number) => ({
+    sq: `Versioni ${older} dhe versioni ${newer} janë njësoj.`,
+    en: `Version ${older} and version ${newer} are the same.`,
+  }),
+  compare: (version: number) => ({
+    sq: `Krahaso versionin ${version}`,
+    en: `Compare version ${version}`,
+  }),
+  compareNote: {
+    sq: 'Zgjidh dy versione për t’i parë krah për krah.',
+    en: 'Choose two versions to see them side by side.',
+  },
+  bringBack: (version: number) => ({ sq: `Ktheje versionin ${version}`, en: `Restore version ${version}` }),
   servicesChanged: { sq: 'Ndryshuan shërbimet e saj', en: 'Its services changed' },
   others: (count: number) => ({
     sq: count === 1 ? 'edhe 1 tjetër u zhvendos' : `edhe ${count} të tjerë u zhvendosën`,

@@ -57,6 +57,7 @@ export function Editor<D extends Edited>(props: EditorProps<D>) {
   const { restore } = source;
   const isAddable = entity.access.create !== nobody;
   const [previewed, setPreviewed] = useState<Edited | null>(null);
+  const closePreview = useCallback(() => setPreviewed(null), []);
 
   /** Shows the page of a saved document beside its form. */
   function handlePreview(saved: unknown) {
@@ -116,16 +117,18 @@ export function Editor<D extends Edited>(props: EditorProps<D>) {
           {...formOf(opened === 'new' ? undefined : opened)}
           entity={name}
           onDiscard={source.discard}
+          beside={
+            previewed && isEntityName(name) ? (
+              <PreviewSheet
+                entity={name}
+                id={previewed.id}
+                title={textIn(previewed, entity.titleField)}
+                onClose={closePreview}
+              />
+            ) : null
+          }
           submitLabel="Save"
           onClose={() => setOpened(null)}
-        />
-      ) : null}
-      {previewed && isEntityName(name) ? (
-        <PreviewSheet
-          entity={name}
-          id={previewed.id}
-          title={textIn(previewed, entity.titleField)}
-          onClose={() => setPreviewed(null)}
         />
       ) : null}
     </>

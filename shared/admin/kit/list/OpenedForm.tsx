@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { request, type Connection } from '@ritmi/shared/client/request';
 import { callsOf, type EntityName, isEntityName } from '@ritmi/shared/domain/entities';
 import { useLanguage } from '@ritmi/shared/ui/Language';
@@ -25,6 +25,8 @@ type OpenedFormProps = Omit<ItemFormProps, 'isDialog' | 'isCopy' | 'document' | 
   readonly document: Edited | undefined;
   readonly onDiscard?: ((id: string) => Promise<void>) | undefined;
   readonly onClose: () => void;
+  /** A sheet beside the form; it opens again with the form, since the later one is in front. */
+  readonly beside: ReactNode;
 };
 
 /** After which the published document opens in place of the copy, in ms. */
@@ -53,22 +55,30 @@ export function OpenedForm(props: OpenedFormProps) {
   return <CopyForm {...props} key={document.id} {...{ entity, document, onClose, name }} />;
 }
 
-function LiveForm({ document, onDiscard: _none, entity: _entity, ...form }: OpenedFormProps) {
+function LiveForm({ document, onDiscard: _none, entity: _entity, beside, ...form }: OpenedFormProps) {
   return (
-    <ItemForm
-      isDialog
-      {...form}
-      document={document}
-      // After a save for the preview the form begins again with what was saved.
-      key={document ? `${document.id} ${document.version}` : 'new'}
-    />
+    // After a save for the preview the form begins again with what was saved.
+    <Fragment key={document ? `${document.id} ${document.version}` : 'new'}>
+      <ItemForm isDialog {...form} document={document} />
+      <Later>{beside}</Later>
+    </Fragment>
   );
+}
+
+/** Opens a dialog after the one that it belongs to: two that open at once hide each other from assistive technology. */
+function Later({ children }: { readonly children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOpen(true));
+    return () => clearTimeout(timer);
+  }, []);
+  return isOpen ? children : null;
 }
 
 type CopyFormProps = OpenedFormProps & { readonly entity: EntityName; readonly document: Edited };
 
 function CopyForm(props: CopyFormProps) {
-  const { entity, document, onDiscard, children, ...form } = props;
+  const { entity, document, onDiscard, beside, children, ...form } = props;
   const { onClose, formKey } = form;
   const { connection } = useHost();
   const { t } = useLanguage();
@@ -106,19 +116,19 @@ function CopyForm(props: CopyFormProps) {
     <Bar role="note">{t(text.noCopyLoaded)}</Bar>
   );
   return (
-    <>
+    <Fragment key={isCopy ? String(copy[copyTag]) : `${document.id} ${document.version}`}>
       <ItemForm
         isDialog
         {...form}
         formKey={isCopy ? copyFormKey : formKey}
         document={isCopy ? copy : document}
         isCopy={isCopy}
-        key={isCopy ? String(copy[copyTag]) : `${document.id} ${document.version}`}
         {...(isCopy && onDiscard && { onDiscard: () => setIsAsking(true) })}
       >
         {head}
         {children}
       </ItemForm>
+      <Later>{beside}</Later>
       {isAsking ? (
         <ConfirmDialog
           title={t(text.discard)}
@@ -132,7 +142,7 @@ function CopyForm(props: CopyFormProps) {
           onCancel={() => setIsAsking(false)}
         />
       ) : null}
-    </>
+    </Fragment>
   );
 }
 

@@ -10,6 +10,7 @@ const Space = styled.div`
   iframe {
     position: absolute;
     top: 0;
+    max-width: none;
     border: 0;
     background: #08080c;
     transform-origin: 0 0;

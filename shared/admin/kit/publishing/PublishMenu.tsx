@@ -122,15 +122,16 @@ function Actions(props: PublishMenuProps) {
         {onPreview ? act(actions.savesFirst ? text.saveAndPreview : text.preview, actions.preview) : null}
       </ButtonRow>
       <TimeRow>
-        <TimeField name="publishAt" label={t(atLabels[target])} hint={t(text.zone)} />
+        <TimeField name="publishAt" label={t(atLabels[target])} />
         {act(text.plan, actions.plan)}
       </TimeRow>
       {target === 'copy' ? null : (
         <TimeRow>
-          <TimeField name="unpublishAt" label={t(text.until)} hint={t(text.zone)} />
+          <TimeField name="unpublishAt" label={t(text.until)} />
           {isLive ? act(text.setEnd, actions.setEnd) : null}
         </TimeRow>
       )}
+      <Note>{t(text.zone)}</Note>
       {isLive || target === 'copy' ? (
         <ButtonRow>
           {isLive ? act(text.makeDraft, actions.saveDraft) : null}
@@ -141,20 +142,19 @@ function Actions(props: PublishMenuProps) {
           ) : null}
         </ButtonRow>
       ) : null}
-      {isLive ? <Note>{t(text.copyNote)}</Note> : null}
     </Panel>
   );
 }
 
-type TimeFieldProps = { readonly name: PlannedField; readonly label: string; readonly hint: string };
+type TimeFieldProps = { readonly name: PlannedField; readonly label: string };
 
-function TimeField({ name, label, hint }: TimeFieldProps) {
+function TimeField({ name, label }: TimeFieldProps) {
   const { language } = useLanguage();
   // Not by the wire's name: a plain save sends no times.
   const { field, fieldState } = useController({ name: `${planned}.${name}`, defaultValue: '' });
   const { error } = fieldState;
   return (
-    <Field label={label} hint={hint} error={error && problemText(error, language)}>
+    <Field label={label} error={error && problemText(error, language)}>
       {(control) => (
         <TextInput {...control} {...field} value={String(field.value)} name={name} type="datetime-local" />
       )}

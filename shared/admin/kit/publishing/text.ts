@@ -18,13 +18,9 @@ export const publishText = {
   until: { sq: 'Në faqe deri më', en: 'On the site until' },
   plan: { sq: 'Planifiko', en: 'Schedule' },
   setEnd: { sq: 'Cakto fundin', en: 'Set the end' },
-  zone: { sq: 'Ora e Tiranës', en: 'Time in Tirana' },
+  zone: { sq: 'Orët janë ato të Tiranës.', en: 'Times are those of Tirana.' },
   preview: { sq: 'Parapamje', en: 'Preview' },
   saveAndPreview: { sq: 'Ruaj dhe shih', en: 'Save and preview' },
-  copyNote: {
-    sq: 'Ruhet pranë të publikuarës; vizitorët nuk e shohin.',
-    en: 'Kept beside the published one; visitors do not see it.',
-  },
   needsServer: {
     sq: 'Kjo bëhet vetëm me lidhje. Çfarë shkrove mbetet këtu.',
     en: 'This needs a connection. What you typed stays here.',
@@ -49,7 +45,10 @@ export const publishText = {
   published: { sq: 'E publikuara', en: 'Published' },
   copy: { sq: 'Kopja e ndryshuar', en: 'Changed copy' },
   isDraft: { sq: 'Draft: vizitorët nuk e shohin.', en: 'Draft: visitors do not see it.' },
-  isLive: { sq: 'Në faqe.', en: 'On the site.' },
+  isLive: {
+    sq: 'Në faqe. Një kopje ruhet pranë saj, pa e parë vizitorët.',
+    en: 'On the site. A copy is kept beside it, unseen by visitors.',
+  },
   isCopy: { sq: 'Kopje pranë të publikuarës.', en: 'A copy beside the published one.' },
   waits: { sq: 'Kopja pret: ndërkohë ndryshuan', en: 'The copy waits: these have changed meanwhile' },
   usedTitle: { sq: 'Përdoret në faqe', en: 'In use on the site' },

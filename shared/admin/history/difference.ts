@@ -1,0 +1,23 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
+import type { AuditEntry } from '@ritmi/shared/domain/history';
+import type { FieldChange } from '../kit/model/values.js';
+
+/** Whether an entry made a version of its document: a change of the copy beside it makes none, a delete leaves nothing. */
+export function makesVersion({ op }: AuditEntry): boolean {
+  return op !== 'draft' && op !== 'delete' && op !== 'erase';
+}
+
+/** What differs between two versions of a document. @param entries of its history, the newest first */
+export function differenceBetween(
+  entries: readonly AuditEntry[],
+  [older, newer]: readonly [number, number],
+): FieldChange[] {
+  const between = entries
+    .filter((entry) => entry.op !== 'draft' && entry.version > older && entry.version <= newer)
+    .toReversed();
+  const found = new Map<string, FieldChange>();
+  for (const { field, before, after } of between.flatMap(({ changes }) => changes)) {
+    found.set(field, { field, before: found.get(field)?.before ?? before, after });
+  }
+  return [...found.values()].filter(({ before, after }) => replaceEqualDeep(before, after) !== before);
+}
