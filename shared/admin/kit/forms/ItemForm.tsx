@@ -126,12 +126,7 @@ export function ItemForm(props: ItemFormProps) {
         {preview ? <div>{preview}</div> : null}
       </Body>
       <Foot ref={formFoot}>
-        {saveError === null ? null : (
-          <SaveFailure
-            error={saveError}
-            onRestore={onRestore && (() => onRestore().then(() => setSaveError(null)))}
-          />
-        )}
+        <SaveFailure error={saveError} onRestore={onRestore} onRestored={() => setSaveError(null)} />
         <ButtonRow>
           {progress}
           <SubmitButton
@@ -174,18 +169,21 @@ export function ItemForm(props: ItemFormProps) {
 }
 
 type SaveFailureProps = {
+  /** Null after a save that succeeded. */
   readonly error: unknown;
   readonly onRestore: (() => Promise<void>) | undefined;
+  readonly onRestored: () => void;
 };
 
 /** What to do after a save that failed. */
-function SaveFailure({ error, onRestore }: SaveFailureProps) {
+function SaveFailure({ error, onRestore, onRestored }: SaveFailureProps) {
   const { t } = useLanguage();
+  if (error === null) return null;
   return (
     <Bar role="note">
       {t(nextStep(error))}
       {isNotFound(error) && onRestore ? (
-        <PlainButton onClick={() => void onRestore()}>{t(words.restore)}</PlainButton>
+        <PlainButton onClick={() => void onRestore().then(onRestored)}>{t(words.restore)}</PlainButton>
       ) : null}
     </Bar>
   );
