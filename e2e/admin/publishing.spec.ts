@@ -9,7 +9,11 @@ test('a draft is previewed, scheduled and seen on the site, and its copy is prep
   request,
 }) => {
   const title = uniqueTitle('Mjegull e ulët');
-  const onSite = async (text: string) => (await (await request.get('/sherbime')).text()).includes(text);
+  // The whole way of a document: twice as long as other tests.
+  test.slow();
+  // The server may close an idle connection just as the call is sent.
+  const read = async (address: string) => request.get(address, { maxRetries: 2 });
+  const onSite = async (text: string) => (await (await read('/sherbime')).text()).includes(text);
   await page.goto('/admin/services');
   const form = page.getByRole('form', { name: 'Add New Service' });
   await form.getByLabel('Title').fill(title);
@@ -25,13 +29,13 @@ test('a draft is previewed, scheduled and seen on the site, and its copy is prep
   await expect(shown.getByRole('heading', { name: title })).toBeVisible();
   await expect(shown.getByText('Parapamje', { exact: true })).toBeVisible();
   const link = await preview.getByLabel('Lidhja për ta ndarë').inputValue();
-  expect(await (await request.get(link)).text()).toContain(title);
+  expect(await (await read(link)).text()).toContain(title);
   await preview.getByRole('button', { name: 'Kompjuter' }).click();
   await expect.poll(() => preview.locator('iframe').evaluate((frame) => frame.clientWidth)).toBe(1280);
   expect(await onSite(title)).toBe(false);
   await preview.getByRole('button', { name: 'Mbaro parapamjen' }).click();
   await expect(preview).toBeHidden();
-  expect((await request.get(link)).status()).toBe(404);
+  expect((await read(link)).status()).toBe(404);
 
   // By keyboard: the menu opens upwards, and takes the focus.
   const dialog = page.getByRole('dialog', { name: 'Edit Service' });
