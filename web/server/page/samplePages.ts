@@ -17,6 +17,9 @@ const clip = '/uploads/clip-1440x900-5d1f24.mp4';
 const media = (count: number) =>
   Array.from({ length: count }, (_, index) => sampleMedium({ id: String(index), caption: 'Foto' }));
 
+/** Numbers of media, each of which makes another mosaic. */
+const mosaics = Array.from({ length: 12 }, (_, index) => index + 1);
+
 /** Documents for each variant that a page can show. */
 const lists: Readonly<Record<string, readonly object[]>> = {
   '/services': [
@@ -48,7 +51,8 @@ const lists: Readonly<Record<string, readonly object[]>> = {
       design: 'party',
       media: [sampleMedium({ type: 'video', url: clip }), ...media(2)],
     }),
-    sampleArtist({ slug: 'DJ-Ri', facts: [], media: media(1), equipment: [], startedIn: null }),
+    sampleArtist({ slug: 'DJ-Ri', facts: [], media: [], equipment: [], startedIn: null }),
+    ...mosaics.map((count) => sampleArtist({ slug: `DJ-${count}`, media: media(count) })),
   ],
   '/contact': [
     sampleContact(),
@@ -70,6 +74,7 @@ export const sampleAddresses = [
   '/DJ-Klub',
   '/DJ-Feste',
   '/DJ-Ri',
+  ...mosaics.map((count) => `/DJ-${count}`),
   '/404',
   '/evente?faqe=2',
   '/projects?faqe=2',

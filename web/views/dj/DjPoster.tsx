@@ -28,7 +28,7 @@ export function DjPoster({ artist, action }: DjPosterProps) {
   const Frame = isClub ? FullPoster : SplitPoster;
   const [, title, name] = /^(DJ) (.+)$/.exec(stageName) ?? [null, null, stageName];
   return (
-    <Frame>
+    <Frame data-bare={poster === '' || undefined}>
       {poster && (
         <Backdrop
           src={pictureAt(poster)}
@@ -38,7 +38,7 @@ export function DjPoster({ artist, action }: DjPosterProps) {
           first
         />
       )}
-      <Name>
+      <Name style={sizeOf(name ?? '')}>
         {title && <span>{title}</span>} {name}
       </Name>
       {beside.length > 0 && (
@@ -59,6 +59,18 @@ export function DjPoster({ artist, action }: DjPosterProps) {
   );
 }
 
+/** Names of more letters are set smaller, so that the longest word, or the whole name, fits into a line. */
+const usualLetters = 6;
+
+function sizeOf(name: string) {
+  if (name.length <= usualLetters) return undefined;
+  const longest = Math.max(...name.split(/[\s-]/).map(({ length }) => length));
+  return { '--word': Math.max(longest, usualLetters), '--name': name.length };
+}
+
+/** The font size at which this many letters fill a line. */
+const filling = (letters: string) => `calc((100vw - 2 * ${layout.gutter}) / 0.68 / ${letters})`;
+
 const Backdrop = styled(Picture)`
   ${layout.cover}
   z-index: -2;
@@ -71,7 +83,7 @@ const Backdrop = styled(Picture)`
 `;
 
 const Name = styled.h1`
-  font-size: min(25vw, 19rem);
+  font-size: min(25vw, 19rem, ${filling('var(--word, 1)')});
   line-height: 0.86;
   letter-spacing: -0.04em;
   margin-left: -0.015em;
@@ -120,7 +132,9 @@ const Poster = styled.div`
 
 const FullPoster = styled(Poster)`
   gap: ${space(6)};
-  min-height: min(94svh, 940px);
+  &:not([data-bare]) {
+    min-height: min(94svh, 940px);
+  }
   padding-block: calc(${layout.headerHeight} + ${space(16)}) ${space(12)};
   /* The artist is right of the centre; a narrow window crops the crowd instead. */
   ${Backdrop} img {
@@ -128,11 +142,15 @@ const FullPoster = styled(Poster)`
   }
   /* Forced colours put a solid background behind text, which would cover the picture. */
   ${at.forced} {
-    min-height: 0;
+    &:not([data-bare]) {
+      min-height: 0;
+    }
     padding-top: 0;
   }
   ${at.print} {
-    min-height: 0;
+    &:not([data-bare]) {
+      min-height: 0;
+    }
     padding-top: calc(${layout.headerHeight} + ${space(8)});
   }
   &::after {
@@ -155,8 +173,11 @@ const SplitPoster = styled(Poster)`
       object-position: 74% 50%;
     }
   }
-  ${Name} {
+  &:not([data-bare]) ${Name} {
     margin-top: -0.82em;
+  }
+  &[data-bare] {
+    padding-top: calc(${layout.headerHeight} + ${space(16)});
   }
   ${Facts} {
     grid-template-columns: minmax(0, 1fr);
@@ -168,8 +189,13 @@ const SplitPoster = styled(Poster)`
   ${at.wide} {
     --poster-ratio: auto;
     grid-template-columns: 7fr 5fr;
-    min-height: min(100svh, 1000px);
     padding-top: calc(${layout.headerHeight} + ${space(10)});
+    &:not([data-bare]) {
+      min-height: min(100svh, 1000px);
+    }
+    &:not([data-bare]) ${Name} {
+      margin-top: 0;
+    }
     > * {
       grid-column: 1;
     }
@@ -180,8 +206,7 @@ const SplitPoster = styled(Poster)`
     }
     ${Name} {
       grid-column: 1 / -1;
-      margin-top: 0;
-      font-size: min(19vw, 17rem);
+      font-size: min(19vw, 17rem, ${filling('var(--name, 1)')});
       white-space: nowrap;
     }
     ${Facts} {
@@ -190,10 +215,12 @@ const SplitPoster = styled(Poster)`
     }
   }
   ${at.print} {
-    min-height: 0;
+    &:not([data-bare]) {
+      min-height: 0;
+    }
   }
   ${at.forced} {
-    ${Name} {
+    &:not([data-bare]) ${Name} {
       margin-top: 0;
     }
   }
