@@ -64,8 +64,7 @@ const usualLetters = 6;
 
 function sizeOf(name: string) {
   if (name.length <= usualLetters) return undefined;
-  const longest = Math.max(...name.split(/[\s-]/).map(({ length }) => length));
-  return { '--word': Math.max(longest, usualLetters), '--name': name.length };
+  return { '--word': Math.max(...name.split(/[\s-]/).map(({ length }) => length)), '--name': name.length };
 }
 
 /** The font size at which this many letters fill a line. */
