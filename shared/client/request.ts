@@ -25,7 +25,7 @@ export type ReadCache = {
 };
 
 export type Call = {
-  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   /** FormData is sent as multipart, anything else as JSON. */
   readonly body?: unknown;

@@ -12,6 +12,7 @@ import { useLostSession } from '../kit/session/useSession.js';
 import { HelpSheet, useShortcuts } from './shortcuts.js';
 import { AccountView } from '../account/AccountView.js';
 import { HistoryView } from '../history/HistoryView.js';
+import { MediaView } from '../media/MediaView.js';
 import { TrashView } from '../trash/TrashView.js';
 import { ScreenHeading } from '../kit/useTitle.js';
 import { Header } from './Header.js';
@@ -104,6 +105,7 @@ export function Shell() {
               <Route key={id} path={`${id}/*`} element={<ModuleScreen key={id} {...module} />} />
             ))}
             <Route path="account" element={<AccountView />} />
+            <Route path="media" element={<MediaView />} />
             <Route path="trash" element={<TrashView />} />
             <Route path="history/*" element={<HistoryView />} />
             {Settings ? <Route path="app" element={<Settings />} /> : null}

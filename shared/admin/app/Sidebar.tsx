@@ -69,6 +69,7 @@ export function Sidebar({ isOpen }: { readonly isOpen: boolean }) {
   const { t } = useLanguage();
   const here = useLocation().pathname.split('/')[1] || defaultModule;
   const rest = [
+    { id: 'media', label: t(appText.media) },
     { id: 'trash', label: t(appText.trash) },
     { id: 'history', label: t(appText.history) },
     ...(settings ? [{ id: 'app', label: t(appText.settings) }] : []),

@@ -4,6 +4,7 @@ import type { Message } from '@ritmi/shared/domain/language';
 export const appText = {
   account: { sq: 'Llogaria', en: 'Account' },
   shortcuts: { sq: 'Shkurtoret e tastierës', en: 'Keyboard shortcuts' },
+  media: { sq: 'Media', en: 'Media' },
   trash: { sq: 'Koshi', en: 'Trash' },
   history: { sq: 'Historia', en: 'History' },
   settings: { sq: 'Cilësimet', en: 'Settings' },

@@ -1,14 +1,19 @@
 import { ImagePlus, RefreshCw } from 'lucide-react';
 import { type ComponentProps, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { css, styled } from 'styled-components';
+import type { FieldOf } from '@ritmi/shared/domain/kinds';
+import type { MediaFile } from '@ritmi/shared/domain/uploads/library';
 import { Field } from '@ritmi/shared/ui/form/Field';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showFailure } from '@ritmi/shared/ui/Toasts';
 import { at, color, layout, radius, space, tint } from '@ritmi/shared/ui/tokens';
+import { useHost } from '../../host/host.js';
 import { Bar, ButtonRow, PlainButton } from '../look/frames.js';
 import { useLatest } from '../useLatest.js';
 import { words } from '../text.js';
-import { mediaText } from './text.js';
+import { LibrarySheet } from './LibrarySheet.js';
+import { libraryText, mediaText } from './text.js';
+import { findStored } from './useLibrary.js';
 import { UploadProgress, useUploads } from './uploads.js';
 
 const Zone = styled.div<{ $isOver: boolean }>`
@@ -92,8 +97,8 @@ export function FileInput({ onFiles, ...rest }: FileInputProps) {
 }
 
 const Line = styled(ButtonRow)`
-  & > :first-child:last-child {
-    flex: 1;
+  & > [data-choose] {
+    flex: 1 0 100%;
   }
 `;
 
@@ -152,18 +157,38 @@ type UploadFieldProps = {
   /** Name of the field in the draft. */
   readonly name: string;
   readonly isMultiple?: boolean;
-  readonly problemOf?: ((file: File) => string | null) | undefined;
-  readonly onUploaded: (url: string, file: File) => void;
+  readonly problemOf?: FieldOf<'image'>['problemOf'] | undefined;
+  /** Also called for a file that is chosen from the library. */
+  readonly onUploaded: (url: string, contentType: string) => void;
+  /** On the screen of the library itself there is nothing to choose. */
+  readonly isLibrary?: boolean;
   readonly picture?: ReactNode;
   readonly actions?: ReactNode;
 };
 
+/** A chosen file, and the stored one of the same bytes. */
+type Known = { readonly file: File; readonly stored: MediaFile };
+
 /** Uploads files as soon as they are chosen, dropped or pasted. */
 export function UploadField(props: UploadFieldProps) {
-  const { label, name, isMultiple = false, problemOf, onUploaded, picture = null, actions = null } = props;
+  const {
+    label,
+    name,
+    isMultiple = false,
+    isLibrary = false,
+    problemOf,
+    onUploaded,
+    picture = null,
+    actions = null,
+  } = props;
   const { t } = useLanguage();
   const input = useRef<HTMLInputElement>(null);
-  const { running, failed, start, cancel, drop } = useUploads(name, onUploaded);
+  const { connection } = useHost();
+  const { running, failed, start, cancel, drop } = useUploads(name, (url, file) =>
+    onUploaded(url, file.type),
+  );
+  const [isChoosing, setIsChoosing] = useState(false);
+  const [known, setKnown] = useState<readonly Known[]>([]);
   const isRunning = running !== undefined;
 
   // A disabled input loses the focus, and gets it back unless the focus is elsewhere by then.
@@ -182,7 +207,27 @@ export function UploadField(props: UploadFieldProps) {
     });
     const zone = input.current?.closest('[data-upload]');
     hadFocus.current ||= zone?.contains(document.activeElement) ?? false;
-    if (accepted.length > 0) start(accepted);
+    void startUnknown(accepted);
+  }
+
+  /** Uploads the files, but asks first about those that are stored already. */
+  async function startUnknown(files: readonly File[]) {
+    const found = await Promise.all(files.map((file) => findStored(connection, file)));
+    const fresh = files.filter((_, index) => !found[index]);
+    if (fresh.length > 0) start(fresh);
+    setKnown(files.flatMap((file, index) => (found[index] ? [{ file, stored: found[index] }] : [])));
+  }
+
+  function handleStored() {
+    for (const { stored } of known) onUploaded(stored.url, stored.contentType);
+    setKnown([]);
+  }
+
+  function handleChosen({ url, contentType, bytes }: MediaFile) {
+    const problem = problemOf?.({ type: contentType, size: bytes }) ?? null;
+    if (problem) showFailure(problem);
+    else onUploaded(url, contentType);
+    setIsChoosing(false);
   }
 
   const hasPicture = picture !== null;
@@ -195,7 +240,7 @@ export function UploadField(props: UploadFieldProps) {
           <>
             {picture}
             <Line>
-              <Box>
+              <Box data-choose={hasPicture ? undefined : ''}>
                 <Icon size={hasPicture ? 16 : 22} strokeWidth={1.75} aria-hidden="true" />
                 {t(hasPicture ? mediaText.change : isMultiple ? mediaText.chooseMany : mediaText.choose)}
                 <Input
@@ -207,11 +252,35 @@ export function UploadField(props: UploadFieldProps) {
                   onFiles={handleFiles}
                 />
               </Box>
+              {isLibrary ? null : (
+                <PlainButton disabled={isRunning} onClick={() => setIsChoosing(true)}>
+                  {t(libraryText.choose)}
+                </PlainButton>
+              )}
               {actions}
             </Line>
           </>
         )}
       </Field>
+      {isChoosing ? <LibrarySheet onChoose={handleChosen} onClose={() => setIsChoosing(false)} /> : null}
+      {known.length > 0 ? (
+        <Bar role="status">
+          <span>
+            {t(libraryText.isStored)} {known.map(({ file }) => file.name).join(', ')}
+          </span>
+          <ButtonRow>
+            <PlainButton onClick={handleStored}>{t(libraryText.useStored)}</PlainButton>
+            <PlainButton
+              onClick={() => {
+                start(known.map(({ file }) => file));
+                setKnown([]);
+              }}
+            >
+              {t(libraryText.uploadAgain)}
+            </PlainButton>
+          </ButtonRow>
+        </Bar>
+      ) : null}
       {running ? <UploadProgress running={running} onCancel={cancel} /> : null}
       {!running && failed.length > 0 ? (
         <Bar>

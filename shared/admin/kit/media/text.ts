@@ -37,3 +37,22 @@ export const mediaText = {
     en: 'This video contains the place where it was recorded. Remove it from the file if the place is private',
   },
 } satisfies Record<string, Message>;
+
+/** The media library, and choosing from it. */
+export const libraryText = {
+  choose: { sq: 'Zgjidh nga biblioteka', en: 'Choose from the library' },
+  chooseTitle: { sq: 'Biblioteka', en: 'Library' },
+  search: { sq: 'Kërko: Media', en: 'Search: Media' },
+  video: { sq: 'Video', en: 'Video' },
+  unused: { sq: 'Pa përdorim', en: 'Not used' },
+  noAlt: { sq: 'Pa tekst', en: 'No text' },
+  empty: {
+    sq: 'Ende asnjë skedar. Çfarë ngarkon, gjendet këtu.',
+    en: 'No files yet. What you upload is found here.',
+  },
+  loadFailed: { sq: 'Biblioteka nuk u ngarkua', en: 'Failed to load the library' },
+  isStored: { sq: 'Është tashmë në bibliotekë:', en: 'Already in the library:' },
+  useStored: { sq: 'Përdor të ruajturin', en: 'Use the stored one' },
+  uploadAgain: { sq: 'Ngarkoje përsëri', en: 'Upload it again' },
+  more: (count: number) => ({ sq: `Shfaq edhe ${count}`, en: `Show ${count} more` }),
+};

@@ -75,12 +75,12 @@ export function useListedMedia({ name, field: { emptyUrlText, mainImage } }: Lis
     add();
   }
 
-  function addUploaded(uploaded: string, file: File) {
+  function addUploaded(uploaded: string, contentType: string) {
     const focused = document.activeElement;
     const isCaptionTyped = focused instanceof HTMLInputElement && focused.name === `${typed}.caption`;
     // With several files each one moves the one before it to the list.
     const isMoved = addTyped();
-    setTyped({ ...emptyMedium, type: uploadedType(uploaded, file.type), url: uploaded });
+    setTyped({ ...emptyMedium, type: uploadedType(uploaded, contentType), url: uploaded });
     if (isMoved && isCaptionTyped) {
       // The focus follows the medium whose caption is being typed; its input is there after the next render.
       const last = listed().length - 1;

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 type SentCall = { readonly method: string; readonly path: string; readonly body: unknown };
 
-type FakeApi = {
+export type FakeApi = {
   /** Responses to `GET` by path. An Error is thrown, and a path without one responds 404. */
   readonly reads: Record<string, unknown>;
   /** The response to every write. */

@@ -1,0 +1,112 @@
+import { Play } from 'lucide-react';
+import { styled } from 'styled-components';
+import type { MediaFile } from '@ritmi/shared/domain/uploads/library';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { at, color, layout, radius, space, type } from '@ritmi/shared/ui/tokens';
+import { PlainButton } from '../look/frames.js';
+import { Preview } from './Preview.js';
+import { libraryText as text } from './text.js';
+import type { useLibrary } from './useLibrary.js';
+
+const Grid = styled.ul`
+  display: grid;
+  gap: ${space(3)};
+  grid-template-columns: repeat(auto-fill, minmax(min(132px, 40vw), 1fr));
+`;
+
+const Tile = styled.button`
+  display: grid;
+  gap: ${space(1)};
+  width: 100%;
+  padding: 0;
+  border-radius: 10px;
+  text-align: start;
+  ${at.mouse} {
+    &:hover > :first-child {
+      outline: 2px solid ${color.text};
+    }
+  }
+`;
+
+const Shown = styled.span`
+  position: relative;
+  display: block;
+  overflow: hidden;
+  aspect-ratio: 4 / 3;
+  border-radius: 10px;
+  background: ${color.card};
+  img,
+  video,
+  [role='img'] {
+    display: grid;
+    place-items: center;
+    ${layout.fill}
+    object-fit: cover;
+  }
+  > svg {
+    position: absolute;
+    right: ${space(2)};
+    bottom: ${space(2)};
+    padding: ${space(1)};
+    border-radius: ${radius.pill};
+    background: rgb(4 4 7 / 0.7);
+    color: #fff;
+  }
+`;
+
+const Name = styled.span`
+  overflow: hidden;
+  font-size: ${type.size.small};
+  line-height: 1.3;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const State = styled(Name)`
+  color: ${color.quiet};
+`;
+
+/** The name that the sender gave, without what the storage adds. */
+export function shownName(name: string): string {
+  return name.replace(/-[0-9a-f]{10}(?:-\d+x\d+-(?:[0-9a-f]{6}|clear))?(?=\.\w+$)/u, '');
+}
+
+type LibraryGridProps = {
+  readonly library: ReturnType<typeof useLibrary>;
+  readonly onChoose: (file: MediaFile) => void;
+};
+
+/** Files of the library as thumbnails, with what is missing below each. */
+export function LibraryGrid({ library: { files, total, loaded }, onChoose }: LibraryGridProps) {
+  const { t } = useLanguage();
+  return (
+    <>
+      <Grid>
+        {files.map((file) => (
+          <li key={file.name}>
+            <Tile type="button" onClick={() => onChoose(file)}>
+              <Shown>
+                <Preview url={file.url} type={file.type} isSmall />
+                {file.type === 'video' ? <Play size={24} aria-label={t(text.video)} role="img" /> : null}
+              </Shown>
+              <Name>{shownName(file.name)}</Name>
+              <State>{stateOf(file).map(t).join(' · ') || ' '}</State>
+            </Tile>
+          </li>
+        ))}
+      </Grid>
+      {loaded.hasNextPage ? (
+        <PlainButton disabled={loaded.isFetchingNextPage} onClick={() => void loaded.fetchNextPage()}>
+          {t(text.more(total - files.length))}
+        </PlainButton>
+      ) : null}
+    </>
+  );
+}
+
+function stateOf({ alt, usedIn, type: kind }: MediaFile) {
+  return [
+    ...(usedIn.length === 0 ? [text.unused] : []),
+    ...(kind === 'image' && !alt.sq ? [text.noAlt] : []),
+  ];
+}

@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { styled } from 'styled-components';
+import type { MediaFile } from '@ritmi/shared/domain/uploads/library';
+import type { MediaType } from '@ritmi/shared/domain/shapes';
+import { CheckBox, CheckLabel, Select } from '@ritmi/shared/ui/form/controls';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { layout } from '@ritmi/shared/ui/tokens';
+import { LoadState } from '../kit/list/LoadState.js';
+import { SearchBox } from '../kit/list/SearchBox.js';
+import { Note, Panel, PanelTitle } from '../kit/look/frames.js';
+import { LibraryGrid } from '../kit/media/LibraryGrid.js';
+import { libraryText } from '../kit/media/text.js';
+import { UploadField } from '../kit/media/UploadField.js';
+import { useLibrary } from '../kit/media/useLibrary.js';
+import { words } from '../kit/text.js';
+import { ScreenHeading } from '../kit/useTitle.js';
+import { FileSheet } from './FileSheet.js';
+import { mediaViewText as text } from './text.js';
+
+const Filters = styled.div`
+  ${layout.wrap(3)}
+  align-items: center;
+`;
+
+const Type = styled(Select)`
+  width: auto;
+  min-height: 38px;
+`;
+
+/** All files of the library (contract, Media library). */
+export function MediaView() {
+  const { t } = useLanguage();
+  const [search, setSearch] = useState('');
+  const [type, setType] = useState<MediaType | ''>('');
+  const [isUnused, setIsUnused] = useState(false);
+  const [opened, setOpened] = useState<MediaFile | null>(null);
+  const library = useLibrary({ search: useDeferredValue(search), type, isUnused });
+  const { loaded, files, total } = library;
+  const isFiltered = search.trim() !== '' || type !== '' || isUnused;
+  return (
+    <>
+      <ScreenHeading title={t(text.title)} />
+      <Panel aria-label={t(text.upload)}>
+        <Upload />
+      </Panel>
+      <Panel aria-label={t(text.title)}>
+        <PanelTitle>{t(text.panel)}</PanelTitle>
+        <Filters>
+          <SearchBox label={t(libraryText.search)} value={search} onChange={setSearch} />
+          <Type
+            aria-label={t(text.type)}
+            value={type}
+            onChange={({ target: { value } }) => setType(value === 'image' || value === 'video' ? value : '')}
+          >
+            <option value="">{t(text.all)}</option>
+            <option value="image">{t(text.images)}</option>
+            <option value="video">{t(text.videos)}</option>
+          </Type>
+          <CheckLabel>
+            <CheckBox checked={isUnused} onChange={({ target }) => setIsUnused(target.checked)} />
+            {t(text.onlyUnused)}
+          </CheckLabel>
+        </Filters>
+        <LoadState query={loaded} failure={{ text: t(libraryText.loadFailed) }} />
+        {loaded.isSuccess ? (
+          <Note role="status">
+            {files.length > 0 ? t(text.count(total)) : t(isFiltered ? words.nothingFound : libraryText.empty)}
+          </Note>
+        ) : null}
+        <LibraryGrid library={library} onChoose={setOpened} />
+      </Panel>
+      {opened ? (
+        <FileSheet key={opened.name} file={opened} onChanged={setOpened} onClose={() => setOpened(null)} />
+      ) : null}
+    </>
+  );
+}
+
+/** Takes files into the library for which there is no document yet. */
+function Upload() {
+  const { t } = useLanguage();
+  const client = useQueryClient();
+  const form = useForm({ defaultValues: { uploads: [] } });
+  return (
+    <FormProvider {...form}>
+      <UploadField
+        name="library"
+        label={t(text.upload)}
+        isMultiple
+        isLibrary
+        onUploaded={() => void client.invalidateQueries({ queryKey: ['changed', 'media'] })}
+      />
+    </FormProvider>
+  );
+}
