@@ -20,7 +20,7 @@ test('the sidebar lists every module, the header shows the user, and each module
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Butonat' })).toBeVisible();
   const sidebar = page.getByRole('navigation', { name: 'Admin' });
-  const places = [...modules.map(([label]) => label), 'Faqja', 'Koshi', 'Historia'];
+  const places = [...modules.map(([label]) => label), 'Faqja', 'Media', 'Koshi', 'Historia'];
   await expect(sidebar.getByRole('link')).toHaveText(places);
   await expect(sidebar.getByRole('link', { name: 'Butonat' })).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('banner')).toContainText('Arta');

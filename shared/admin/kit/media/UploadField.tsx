@@ -7,13 +7,11 @@ import { Field } from '@ritmi/shared/ui/form/Field';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showFailure } from '@ritmi/shared/ui/Toasts';
 import { at, color, layout, radius, space, tint } from '@ritmi/shared/ui/tokens';
-import { useHost } from '../../host/host.js';
 import { Bar, ButtonRow, PlainButton } from '../look/frames.js';
 import { useLatest } from '../useLatest.js';
 import { words } from '../text.js';
 import { LibrarySheet } from './LibrarySheet.js';
 import { libraryText, mediaText } from './text.js';
-import { findStored } from './useLibrary.js';
 import { UploadProgress, useUploads } from './uploads.js';
 
 const Zone = styled.div<{ $isOver: boolean }>`
@@ -166,9 +164,6 @@ type UploadFieldProps = {
   readonly actions?: ReactNode;
 };
 
-/** A chosen file, and the stored one of the same bytes. */
-type Known = { readonly file: File; readonly stored: MediaFile };
-
 /** Uploads files as soon as they are chosen, dropped or pasted. */
 export function UploadField(props: UploadFieldProps) {
   const {
@@ -183,12 +178,10 @@ export function UploadField(props: UploadFieldProps) {
   } = props;
   const { t } = useLanguage();
   const input = useRef<HTMLInputElement>(null);
-  const { connection } = useHost();
   const { running, failed, start, cancel, drop } = useUploads(name, (url, file) =>
     onUploaded(url, file.type),
   );
   const [isChoosing, setIsChoosing] = useState(false);
-  const [known, setKnown] = useState<readonly Known[]>([]);
   const isRunning = running !== undefined;
 
   // A disabled input loses the focus, and gets it back unless the focus is elsewhere by then.
@@ -207,20 +200,7 @@ export function UploadField(props: UploadFieldProps) {
     });
     const zone = input.current?.closest('[data-upload]');
     hadFocus.current ||= zone?.contains(document.activeElement) ?? false;
-    void startUnknown(accepted);
-  }
-
-  /** Uploads the files, but asks first about those that are stored already. */
-  async function startUnknown(files: readonly File[]) {
-    const found = await Promise.all(files.map((file) => findStored(connection, file)));
-    const fresh = files.filter((_, index) => !found[index]);
-    if (fresh.length > 0) start(fresh);
-    setKnown(files.flatMap((file, index) => (found[index] ? [{ file, stored: found[index] }] : [])));
-  }
-
-  function handleStored() {
-    for (const { stored } of known) onUploaded(stored.url, stored.contentType);
-    setKnown([]);
+    if (accepted.length > 0) start(accepted);
   }
 
   function handleChosen({ url, contentType, bytes }: MediaFile) {
@@ -263,24 +243,6 @@ export function UploadField(props: UploadFieldProps) {
         )}
       </Field>
       {isChoosing ? <LibrarySheet onChoose={handleChosen} onClose={() => setIsChoosing(false)} /> : null}
-      {known.length > 0 ? (
-        <Bar role="status">
-          <span>
-            {t(libraryText.isStored)} {known.map(({ file }) => file.name).join(', ')}
-          </span>
-          <ButtonRow>
-            <PlainButton onClick={handleStored}>{t(libraryText.useStored)}</PlainButton>
-            <PlainButton
-              onClick={() => {
-                start(known.map(({ file }) => file));
-                setKnown([]);
-              }}
-            >
-              {t(libraryText.uploadAgain)}
-            </PlainButton>
-          </ButtonRow>
-        </Bar>
-      ) : null}
       {running ? <UploadProgress running={running} onCancel={cancel} /> : null}
       {!running && failed.length > 0 ? (
         <Bar>

@@ -51,8 +51,5 @@ export const libraryText = {
     en: 'No files yet. What you upload is found here.',
   },
   loadFailed: { sq: 'Biblioteka nuk u ngarkua', en: 'Failed to load the library' },
-  isStored: { sq: 'Është tashmë në bibliotekë:', en: 'Already in the library:' },
-  useStored: { sq: 'Përdor të ruajturin', en: 'Use the stored one' },
-  uploadAgain: { sq: 'Ngarkoje përsëri', en: 'Upload it again' },
   more: (count: number) => ({ sq: `Shfaq edhe ${count}`, en: `Show ${count} more` }),
 };
