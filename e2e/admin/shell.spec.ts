@@ -12,6 +12,7 @@ const modules = [
   ['Kontakti', 'contact'],
   ['Projektet', 'projects'],
   ['Paketat', 'packages'],
+  ['Artistët', 'artists'],
 ] as const;
 
 test('the sidebar lists every module, the header shows the user, and each module opens at its top', async ({
