@@ -1,4 +1,4 @@
-import { addressFieldOf } from '@ritmi/shared/domain/addresses';
+import { addressFieldOf } from '@ritmi/shared/domain/addresses/site';
 import { nobody, type Rule, visitor } from '@ritmi/shared/domain/access';
 import { callsOf, type EntityName, entityNames, entityOf } from '@ritmi/shared/domain/entities';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { ownPathOf } from '@ritmi/shared/domain/addresses';
+import { ownPathOf } from '@ritmi/shared/domain/addresses/site';
 import { entityNames, entityOf } from '@ritmi/shared/domain/entities';
 import { previewMs, previewParameter } from '@ritmi/shared/domain/publishing/previews';
 import { z } from 'zod';

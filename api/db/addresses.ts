@@ -1,4 +1,4 @@
-import { addressFieldOf, isSiteAddress } from '@ritmi/shared/domain/addresses';
+import { addressFieldOf, isSiteAddress } from '@ritmi/shared/domain/addresses/site';
 import { type EntityName, entityOf } from '@ritmi/shared/domain/entities';
 import { textIn } from '@ritmi/shared/domain/values';
 import mongoose, { Schema } from 'mongoose';

@@ -2,7 +2,7 @@ import { type DocumentOf, type EntityName, entityOf, referencesOf } from '@ritmi
 import { stateOf, type TranslatedFrom, withShownLanguages } from '@ritmi/shared/domain/translations/state';
 import mongoose, { type IndexDefinition, type Model, Schema } from 'mongoose';
 import { type Fields, filtersOf, mongooseTypes, newestOf, storedFields } from './kinds.js';
-import { withoutRemoved } from './references.js';
+import { withoutRemoved } from './references/references.js';
 
 /** What every stored document has besides the fields of its entity. */
 export type Stored = {

@@ -13,11 +13,11 @@ import { type Fields, newId } from './kinds.js';
 import { withPresentFiles } from './files/replaced.js';
 import { complete, normalize, requireReferences } from './normalize.js';
 import { asOrdered, withoutNull } from './ordered.js';
-import { bumpReferrers } from './referrers.js';
+import { bumpReferrers } from './references/referrers.js';
 import { requireFresh } from './stale.js';
 import { copies, keyOf } from './publishing/storedCopies.js';
 import { isVisible } from './publishing/visible.js';
-import { requireUnused } from './usage.js';
+import { requireUnused } from './references/usage.js';
 import { keptSources, sourcesOf } from './translating.js';
 import { trash } from './trash.js';
 

@@ -1,4 +1,4 @@
-import { addressFieldOf } from '@ritmi/shared/domain/addresses';
+import { addressFieldOf } from '@ritmi/shared/domain/addresses/site';
 import { callsOf, contentOf, entityOf } from '@ritmi/shared/domain/entities';
 import { textIn } from '@ritmi/shared/domain/values';
 import { z } from 'zod';

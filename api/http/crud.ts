@@ -226,11 +226,10 @@ const nothing = z.object({});
 export async function present(collection: Collection, stored: readonly Stored[], call: Call) {
   const read = await collection.read(stored, call.account ? 'administrator' : 'visitor');
   const documents = await withNotes(collection.name, read);
-  if (call.account && entityOf(collection.name).publishing) {
-    const drafted = await withCopies(collection.name, documents);
-    return documents.map((document) => ({ ...document, hasDraft: drafted.has(document.id) }));
-  }
-  return call.account ? documents : documents.map((document) => collection.redact(document));
+  if (!call.account) return documents.map((document) => collection.redact(document));
+  if (!entityOf(collection.name).publishing) return documents;
+  const drafted = await withCopies(collection.name, documents);
+  return documents.map((document) => ({ ...document, hasDraft: drafted.has(document.id) }));
 }
 
 /** One document, or of one that visitors may create but not read, what they see of it. */

@@ -9,7 +9,7 @@ import { address, mediaItemInput, reorderRequest, requiredText, text } from './s
 import { clean, cleanLine } from './text/clean.js';
 import { shorten } from './text/cut.js';
 import { fold } from './text/fold.js';
-import { isWebAddress } from './webAddress.js';
+import { isWebAddress } from './addresses/web.js';
 import { parseStoredName, stemOfDerived } from './uploads/stored.js';
 
 const own = 'https://agency.example';

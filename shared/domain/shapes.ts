@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { issue } from './errors.js';
 import { clean, isInvisible } from './text/clean.js';
-import { isWebAddress } from './webAddress.js';
+import { isWebAddress } from './addresses/web.js';
 
 /** Maximum length of a field's text, in UTF-16 units. */
 const maxTextLength = 20_000;

@@ -1,5 +1,5 @@
-import { isFreeSlug } from '@ritmi/shared/domain/addresses';
-import { isDocumentId } from '@ritmi/shared/domain/webAddress';
+import { isFreeSlug } from '@ritmi/shared/domain/addresses/site';
+import { isDocumentId } from '@ritmi/shared/domain/addresses/web';
 import { render } from 'vike/abort';
 import type { PageContext } from 'vike/types';
 

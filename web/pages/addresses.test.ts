@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { isSiteAddress } from '@ritmi/shared/domain/addresses';
+import { isSiteAddress } from '@ritmi/shared/domain/addresses/site';
 import { expect, it } from 'vitest';
 
 // A document with an address of its own must not stand where a page of the site is, or will be.

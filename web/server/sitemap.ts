@@ -1,4 +1,4 @@
-import { ownPathOf } from '@ritmi/shared/domain/addresses';
+import { ownPathOf } from '@ritmi/shared/domain/addresses/site';
 import {
   type DocumentOf,
   type EntityName,

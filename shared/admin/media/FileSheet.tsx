@@ -1,15 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { request } from '@ritmi/shared/client/request';
 import { isEntityName } from '@ritmi/shared/domain/entities';
 import { languageName, languages, sourceLanguage } from '@ritmi/shared/domain/language';
 import { type Alt, maxAltLength, type MediaFile } from '@ritmi/shared/domain/uploads/library';
 import { Field } from '@ritmi/shared/ui/form/Field';
 import { TextArea } from '@ritmi/shared/ui/form/controls';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { showSuccess } from '@ritmi/shared/ui/Toasts';
-import { useHost } from '../host/host.js';
 import { formatMoment } from '../kit/formatMoment.js';
 import { ConfirmDialog } from '../kit/look/ConfirmDialog.js';
 import {
@@ -27,15 +23,10 @@ import { Sheet } from '../kit/look/Sheet.js';
 import { shownName } from '../kit/media/LibraryGrid.js';
 import { Preview } from '../kit/media/Preview.js';
 import { editPathOf, entityTitle } from '../kit/model/entityText.js';
-import { failureWithServerText } from '../kit/model/failureText.js';
-import { newKey } from '../kit/model/newKey.js';
-import { useReportFailure } from '../kit/session/useSession.js';
 import { words } from '../kit/text.js';
 import { FocusRing } from './FocusRing.js';
 import { mediaViewText as text } from './text.js';
-
-/** A large film over a slow line. */
-const uploadMs = 30 * 60_000;
+import { useFileActions } from './useFileActions.js';
 
 type FileSheetProps = {
   readonly file: MediaFile;
@@ -46,63 +37,17 @@ type FileSheetProps = {
 
 /** What the library says of a file, where it is used, and what can be done with it. */
 export function FileSheet({ file, onChanged, onClose }: FileSheetProps) {
-  const { connection } = useHost();
-  const { language, t } = useLanguage();
-  const client = useQueryClient();
-  const reportFailure = useReportFailure();
-  const chooser = useRef<HTMLInputElement>(null);
+  const { language } = useLanguage();
   const [alt, setAlt] = useState<Alt>(file.alt);
   const [focus, setFocus] = useState(file.focus);
-  const [isAsking, setIsAsking] = useState(false);
-  const path = `/media/${encodeURIComponent(file.name)}`;
   const isPicture = file.type === 'image';
-  const refresh = () => client.invalidateQueries({ queryKey: ['changed'] });
 
-  const save = useMutation({
-    mutationFn: async () => {
-      const sent = Object.fromEntries(languages.map((each) => [each, alt[each] ?? '']));
-      const body = { alt: sent, focus };
-      return request<MediaFile>(connection, { method: 'PATCH', path, body, idempotencyKey: newKey() });
-    },
-    onSuccess: async ({ value }) => {
-      showSuccess(t(text.saved));
-      await refresh();
-      onChanged(value);
-      onClose();
-    },
-    onError: (error) => reportFailure(error, failureWithServerText(t(text.saveFailed))),
-  });
-  const replace = useMutation({
-    mutationFn: async (chosen: File) => {
-      const body = new FormData();
-      body.set('file', chosen);
-      const call = { method: 'PUT', path: `${path}/file`, body, timeoutMs: uploadMs } as const;
-      return request<MediaFile>(connection, { ...call, idempotencyKey: newKey() });
-    },
-    onSuccess: async ({ value }) => {
-      showSuccess(t(text.replaced));
-      await refresh();
-      onChanged(value);
-    },
-    onError: (error) => reportFailure(error, failureWithServerText(t(text.replaceFailed))),
-  });
-  const remove = useMutation({
-    mutationFn: () => request(connection, { method: 'DELETE', path, idempotencyKey: newKey() }),
-    onSuccess: async () => {
-      showSuccess(t(text.removed));
-      await refresh();
-      onChanged(null);
-    },
-    onError: async (error) => {
-      setIsAsking(false);
-      await reportFailure(error, failureWithServerText(t(text.removeFailed)));
-    },
-  });
+  const { save, replace, remove } = useFileActions(file, { onChanged, onClose });
   const isBusy = save.isPending || replace.isPending || remove.isPending;
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    save.mutate();
+    save.mutate({ alt, focus });
   }
 
   return (
@@ -115,58 +60,9 @@ export function FileSheet({ file, onChanged, onClose }: FileSheetProps) {
             <Preview url={file.url} type="video" />
           )}
           <Note>{factsOf(file, formatMoment(file.createdAt, language))}</Note>
-          {languages.map((each) => (
-            <Field
-              key={each}
-              label={t(text.alt(languageName(each)))}
-              hint={
-                each === sourceLanguage
-                  ? t(isPicture && !file.alt[each] ? text.altAsked : text.altHint)
-                  : undefined
-              }
-            >
-              {(control) => (
-                <TextArea
-                  {...control}
-                  name={`alt.${each}`}
-                  lang={each}
-                  rows={2}
-                  maxLength={maxAltLength}
-                  value={alt[each] ?? ''}
-                  onChange={({ target }) => setAlt({ ...alt, [each]: target.value })}
-                />
-              )}
-            </Field>
-          ))}
+          <AltFields file={file} alt={alt} onChange={setAlt} />
           <UsedIn file={file} />
-          <Named>
-            <ButtonRow>
-              <PlainButton disabled={isBusy} onClick={() => chooser.current?.click()}>
-                {t(replace.isPending ? text.replacing : text.replace)}
-              </PlainButton>
-              <DangerButton
-                disabled={isBusy || file.usedIn.length > 0}
-                aria-describedby={file.usedIn.length > 0 ? 'file-is-used' : undefined}
-                onClick={() => setIsAsking(true)}
-              >
-                {t(text.remove)}
-              </DangerButton>
-            </ButtonRow>
-            <Note>{t(text.replaceHint)}</Note>
-            {file.usedIn.length > 0 ? <Note id="file-is-used">{t(text.isUsed)}</Note> : null}
-          </Named>
-          <input
-            ref={chooser}
-            hidden
-            type="file"
-            aria-label={t(text.replace)}
-            accept={isPicture ? 'image/*' : 'video/*'}
-            onChange={({ target }) => {
-              const [chosen] = target.files ?? [];
-              if (chosen) replace.mutate(chosen);
-              target.value = '';
-            }}
-          />
+          <FileActions file={file} replace={replace} remove={remove} isBusy={isBusy} />
         </Stack>
         <SheetFoot>
           <ButtonRow>
@@ -177,6 +73,80 @@ export function FileSheet({ file, onChanged, onClose }: FileSheetProps) {
           </ButtonRow>
         </SheetFoot>
       </form>
+    </Sheet>
+  );
+}
+
+type AltFieldsProps = {
+  readonly file: MediaFile;
+  readonly alt: Alt;
+  readonly onChange: (alt: Alt) => void;
+};
+
+/** The alternative text in each language. It is asked for where it is missing. */
+function AltFields({ file, alt, onChange }: AltFieldsProps) {
+  const { t } = useLanguage();
+  const isAsked = file.type === 'image' && !file.alt[sourceLanguage];
+  return languages.map((each) => (
+    <Field
+      key={each}
+      label={t(text.alt(languageName(each)))}
+      hint={each === sourceLanguage ? t(isAsked ? text.altAsked : text.altHint) : undefined}
+    >
+      {(control) => (
+        <TextArea
+          {...control}
+          name={`alt.${each}`}
+          lang={each}
+          rows={2}
+          maxLength={maxAltLength}
+          value={alt[each] ?? ''}
+          onChange={({ target }) => onChange({ ...alt, [each]: target.value })}
+        />
+      )}
+    </Field>
+  ));
+}
+
+type FileActionsProps = Pick<ReturnType<typeof useFileActions>, 'replace' | 'remove'> & {
+  readonly file: MediaFile;
+  readonly isBusy: boolean;
+};
+
+/** Replaces the file everywhere, or deletes one that nothing uses, after a question. */
+function FileActions({ file, replace, remove, isBusy }: FileActionsProps) {
+  const { t } = useLanguage();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const isUsed = file.usedIn.length > 0;
+  return (
+    <Named>
+      <ButtonRow>
+        <PlainButton disabled={isBusy} onClick={() => chooser.current?.click()}>
+          {t(replace.isPending ? text.replacing : text.replace)}
+        </PlainButton>
+        <DangerButton
+          disabled={isBusy || isUsed}
+          aria-describedby={isUsed ? 'file-is-used' : undefined}
+          onClick={() => setIsAsking(true)}
+        >
+          {t(text.remove)}
+        </DangerButton>
+      </ButtonRow>
+      <Note>{t(text.replaceHint)}</Note>
+      {isUsed ? <Note id="file-is-used">{t(text.isUsed)}</Note> : null}
+      <input
+        ref={chooser}
+        hidden
+        type="file"
+        aria-label={t(text.replace)}
+        accept={file.type === 'image' ? 'image/*' : 'video/*'}
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          if (chosen) replace.mutate(chosen);
+          target.value = '';
+        }}
+      />
       {isAsking ? (
         <ConfirmDialog
           title={t(text.remove)}
@@ -184,11 +154,11 @@ export function FileSheet({ file, onChanged, onClose }: FileSheetProps) {
           subject={shownName(file.name)}
           confirmLabel="Delete"
           isBusy={remove.isPending}
-          onConfirm={() => remove.mutate()}
+          onConfirm={() => remove.mutate(undefined, { onError: () => setIsAsking(false) })}
           onCancel={() => setIsAsking(false)}
         />
       ) : null}
-    </Sheet>
+    </Named>
   );
 }
 

@@ -4,7 +4,7 @@ import { group, list, media } from '../composite.js';
 import { defineEntity } from '../entity.js';
 import { choice, image, number, optionalLongText, optionalText, order, text } from '../fields.js';
 import { link } from '../settings/fields.js';
-import { slug } from '../slug.js';
+import { slug } from '../addresses/slug.js';
 import { translatable } from '../translations/translatable.js';
 
 /** The two pages of the specification: a DJ of clubs, and one of weddings and family parties. */

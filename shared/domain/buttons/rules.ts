@@ -1,4 +1,4 @@
-import { isWebAddress } from '../webAddress.js';
+import { isWebAddress } from '../addresses/web.js';
 
 /** The filter's value that shows every category (specification section 2). */
 export const anyCategory = 'all';

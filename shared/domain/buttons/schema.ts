@@ -3,7 +3,7 @@ import { defineEntity } from '../entity.js';
 import { issue } from '../errors.js';
 import { choice, text } from '../fields.js';
 import { requiredText } from '../shapes.js';
-import { isWebAddress } from '../webAddress.js';
+import { isWebAddress } from '../addresses/web.js';
 
 export const buttonCategories = ['main', 'secondary', 'footer'] as const;
 

@@ -4,7 +4,7 @@ import { issue } from '../errors.js';
 import { choice, optionalText } from '../fields.js';
 import { decimalsOf, isAmount, toCents, toEuro } from '../money.js';
 import * as shapes from '../shapes.js';
-import { isWebAddress } from '../webAddress.js';
+import { isWebAddress } from '../addresses/web.js';
 
 // Fields of the settings of the site, some of which artists have too.
 

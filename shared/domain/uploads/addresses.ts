@@ -1,36 +1,45 @@
-import type { Field, FieldDefinitions } from '../kinds.js';
+import type { Field, FieldDefinitions, FieldKind, FieldOf } from '../kinds.js';
 import { type Values, valuesIn } from '../values.js';
 import { stemsIn } from './stems.js';
 
 type Change = (address: string) => string;
 
+type Kind<F extends Field> = (field: F, value: unknown, change: Change) => unknown;
+
+const none: Kind<Field> = (_field, value) => value;
+
+const entries: Kind<FieldOf<'list' | 'media'>> = ({ item }, value, change) =>
+  Array.isArray(value) ? value.map((each) => withAddresses(item, each, change)) : value;
+
+/** Where the fields of each kind have addresses. */
+const kinds: { readonly [K in FieldKind]: Kind<FieldOf<K>> } = {
+  text: none,
+  longText: none,
+  suggestion: none,
+  choice: none,
+  status: none,
+  moment: none,
+  flag: none,
+  date: none,
+  price: none,
+  number: none,
+  translations: none,
+  captions: none,
+  languages: none,
+  order: none,
+  references: none,
+  image: (_field, value, change) => (typeof value === 'string' && value !== '' ? change(value) : value),
+  list: entries,
+  media: entries,
+  group: ({ fields }, value, change) =>
+    value === undefined ? value : mapAddresses(fields, valuesIn(value), change),
+};
+
 /** A value with its addresses of pictures and videos changed, wherever its definition has one. */
 export function withAddresses(field: Field, value: unknown, change: Change): unknown {
-  switch (field.kind) {
-    case 'image':
-      return typeof value === 'string' && value !== '' ? change(value) : value;
-    case 'media':
-    case 'list':
-      return Array.isArray(value) ? value.map((each) => withAddresses(field.item, each, change)) : value;
-    case 'group':
-      return value === undefined ? value : mapAddresses(field.fields, valuesIn(value), change);
-    case 'text':
-    case 'longText':
-    case 'suggestion':
-    case 'choice':
-    case 'status':
-    case 'moment':
-    case 'flag':
-    case 'date':
-    case 'price':
-    case 'number':
-    case 'translations':
-    case 'captions':
-    case 'languages':
-    case 'order':
-    case 'references':
-      return value;
-  }
+  // The register has the kind's own entry, which TypeScript cannot tell for a union of fields.
+  const changed = kinds[field.kind] as Kind<Field>;
+  return changed(field, value, change);
 }
 
 /** The same for the values of several fields. */

@@ -24,7 +24,7 @@ describe('what the library says of a file', () => {
     expect(media.map((each) => fileAt(each.url))).toEqual(service.media.map((each) => each.url));
     expect(noteAt(media[0]?.url ?? '')).toEqual(noteAt(image));
     expect(image).not.toContain('couple');
-    expect(noteAt(withNotes(noted, 'en').image).alt).toEqual({ lang: 'en', text: 'The couple' });
+    expect(noteAt(withNotes(noted, 'en').image).alt).toEqual({ en: 'The couple' });
   });
 
   it('is in Albanian where there is no translation', () => {

@@ -3,6 +3,11 @@ import { type Language, languages, sourceLanguage } from '../language.js';
 import type { FileNote, FocalPoint } from './library.js';
 import { uploadsPath } from './stored.js';
 
+// The domain compiles without the types of the browser and of Node; both have URLSearchParams.
+declare const URLSearchParams: new (
+  text?: string,
+) => { get(name: string): string | null; set(name: string, value: string): void; toString(): string };
+
 // In the data of a page, what the library says of a picture follows its address, as its size and colour are in its name:
 // `/uploads/nusja-….webp#focus=0.3,0.4&alt=Nusja`. Servers never see this part of an address.
 

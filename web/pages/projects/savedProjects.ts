@@ -1,4 +1,4 @@
-import { isWebAddress } from '@ritmi/shared/domain/webAddress';
+import { isWebAddress } from '@ritmi/shared/domain/addresses/web';
 import type { ShownProject } from '@ritmi/shared/domain/projects/schema';
 import { hasContent, hasTexts, readSavedList, saveList } from '../savedList.js';
 

@@ -1,5 +1,5 @@
 import { type ReadCache, request } from '@ritmi/shared/client/request';
-import { addressFieldOf } from '@ritmi/shared/domain/addresses';
+import { addressFieldOf } from '@ritmi/shared/domain/addresses/site';
 import { callsOf, publishedLists } from '@ritmi/shared/domain/entities';
 import { pathIn } from '@ritmi/shared/domain/language';
 import { z } from 'zod';

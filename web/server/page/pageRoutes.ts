@@ -1,7 +1,7 @@
-import { isFreeSlug } from '@ritmi/shared/domain/addresses';
+import { isFreeSlug } from '@ritmi/shared/domain/addresses/site';
 import { noScriptParameter } from '@ritmi/shared/domain/enquiry/request';
 import type { PublishedName } from '@ritmi/shared/domain/entities';
-import { isDocumentId } from '@ritmi/shared/domain/webAddress';
+import { isDocumentId } from '@ritmi/shared/domain/addresses/web';
 import { type Language, languageOf, pathIn } from '@ritmi/shared/domain/language';
 import { fold } from '@ritmi/shared/domain/text/fold';
 import { resolveRoute } from 'vike/routing';

@@ -1,4 +1,4 @@
-import { isDocumentId } from '@ritmi/shared/domain/webAddress';
+import { isDocumentId } from '@ritmi/shared/domain/addresses/web';
 import type { QueryValues } from '../../render/content.js';
 
 /** Longest path and longest query, in characters. */

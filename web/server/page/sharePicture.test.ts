@@ -71,8 +71,11 @@ it('falls back to the other picture, then to none, for what cannot be drawn', as
 it('keeps the focal point of a picture in its frame', async () => {
   const half = { create: { width: 1000, height: 600, channels: 3, background: '#ff0000' } } as const;
   const halves = sharp({ create: { ...half.create, width: 2000, background: '#0000ff' } });
-  const joined = await halves.composite([{ input: await sharp(half).png().toBuffer(), left: 0, top: 0 }]);
-  const wide = await joined.png().toBuffer();
+  const input = await sharp(half).png().toBuffer();
+  const wide = await halves
+    .composite([{ input, left: 0, top: 0 }])
+    .png()
+    .toBuffer();
   const redIn = async (focus: { x: number; y: number }) => {
     const cropped = await (await crop(sharp(wide), focus)).png().toBuffer({ resolveWithObject: true });
     expect(cropped.info).toMatchObject({ width: 1200, height: 630 });

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { isWebAddress } from '@ritmi/shared/domain/webAddress';
+import { isWebAddress } from '@ritmi/shared/domain/addresses/web';
 import { formatPrice, isAmount } from '@ritmi/shared/domain/money';
 import { useAgency } from '@ritmi/shared/ui/Agency';
 import { Container, EmptyState } from '@ritmi/shared/ui/Block';

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { FieldOf } from '@ritmi/shared/domain/kinds';
-import { isWebAddress } from '@ritmi/shared/domain/webAddress';
+import { isWebAddress } from '@ritmi/shared/domain/addresses/web';
 import { TextField } from '../inputs/fields.js';
 import { PlainButton, Stack } from '../look/frames.js';
 import { FilePreview, Preview } from '../media/Preview.js';

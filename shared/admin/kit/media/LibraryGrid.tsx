@@ -104,9 +104,9 @@ export function LibraryGrid({ library: { files, total, loaded }, onChoose }: Lib
   );
 }
 
-function stateOf({ alt, usedIn, type: kind }: MediaFile) {
+function stateOf({ alt, usedIn, type }: MediaFile) {
   return [
     ...(usedIn.length === 0 ? [text.unused] : []),
-    ...(kind === 'image' && !alt.sq ? [text.noAlt] : []),
+    ...(type === 'image' && !alt.sq ? [text.noAlt] : []),
   ];
 }

@@ -1,9 +1,8 @@
 import { useDeferredValue, useState } from 'react';
 import type { MediaFile } from '@ritmi/shared/domain/uploads/library';
-import type { MediaType } from '@ritmi/shared/domain/shapes';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { TextInput } from '@ritmi/shared/ui/form/controls';
-import { Note, Stack } from '../look/frames.js';
+import { Note, PlainButton, Stack } from '../look/frames.js';
 import { Sheet } from '../look/Sheet.js';
 import { words } from '../text.js';
 import { LibraryGrid } from './LibraryGrid.js';
@@ -11,17 +10,39 @@ import { libraryText as text } from './text.js';
 import { useLibrary } from './useLibrary.js';
 
 type LibrarySheetProps = {
-  /** Only files of this type. */
-  readonly type?: MediaType | undefined;
   readonly onChoose: (file: MediaFile) => void;
   readonly onClose: () => void;
 };
 
+type LibraryButtonProps = {
+  readonly isDisabled: boolean;
+  readonly onChoose: LibrarySheetProps['onChoose'];
+};
+
 /** Chooses a stored file for a field. */
-export function LibrarySheet({ type = undefined, onChoose, onClose }: LibrarySheetProps) {
+export function LibraryButton({ isDisabled, onChoose }: LibraryButtonProps) {
+  const { t } = useLanguage();
+  const [isOpen, setIsOpen] = useState(false);
+
+  function handleChoose(file: MediaFile) {
+    onChoose(file);
+    setIsOpen(false);
+  }
+
+  return (
+    <>
+      <PlainButton disabled={isDisabled} onClick={() => setIsOpen(true)}>
+        {t(text.choose)}
+      </PlainButton>
+      {isOpen ? <LibrarySheet onChoose={handleChoose} onClose={() => setIsOpen(false)} /> : null}
+    </>
+  );
+}
+
+function LibrarySheet({ onChoose, onClose }: LibrarySheetProps) {
   const { t } = useLanguage();
   const [search, setSearch] = useState('');
-  const library = useLibrary({ search: useDeferredValue(search), type: type ?? '' });
+  const library = useLibrary({ search: useDeferredValue(search), type: '' });
   const isEmpty = library.loaded.isSuccess && library.files.length === 0;
   return (
     <Sheet place="side" title={t(text.chooseTitle)} onClose={onClose}>

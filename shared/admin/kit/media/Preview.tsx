@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components';
 import type { MediaType } from '@ritmi/shared/domain/shapes';
 import { mediaType, packageVideoExtensions } from '@ritmi/shared/domain/media';
 import { pictureOf, videoOf } from '@ritmi/shared/domain/uploads/stored';
-import { isWebAddress } from '@ritmi/shared/domain/webAddress';
+import { isWebAddress } from '@ritmi/shared/domain/addresses/web';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Ring } from '@ritmi/shared/ui/Ring';
 import { color, radius, space, type as font } from '@ritmi/shared/ui/tokens';

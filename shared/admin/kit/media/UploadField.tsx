@@ -7,11 +7,11 @@ import { Field } from '@ritmi/shared/ui/form/Field';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showFailure } from '@ritmi/shared/ui/Toasts';
 import { at, color, layout, radius, space, tint } from '@ritmi/shared/ui/tokens';
-import { Bar, ButtonRow, PlainButton } from '../look/frames.js';
+import { ButtonRow, PlainButton } from '../look/frames.js';
 import { useLatest } from '../useLatest.js';
-import { words } from '../text.js';
-import { LibrarySheet } from './LibrarySheet.js';
-import { libraryText, mediaText } from './text.js';
+import { LibraryButton } from './LibrarySheet.js';
+import { NotUploaded } from './NotUploaded.js';
+import { mediaText } from './text.js';
 import { UploadProgress, useUploads } from './uploads.js';
 
 const Zone = styled.div<{ $isOver: boolean }>`
@@ -181,7 +181,6 @@ export function UploadField(props: UploadFieldProps) {
   const { running, failed, start, cancel, drop } = useUploads(name, (url, file) =>
     onUploaded(url, file.type),
   );
-  const [isChoosing, setIsChoosing] = useState(false);
   const isRunning = running !== undefined;
 
   // A disabled input loses the focus, and gets it back unless the focus is elsewhere by then.
@@ -207,7 +206,6 @@ export function UploadField(props: UploadFieldProps) {
     const problem = problemOf?.({ type: contentType, size: bytes }) ?? null;
     if (problem) showFailure(problem);
     else onUploaded(url, contentType);
-    setIsChoosing(false);
   }
 
   const hasPicture = picture !== null;
@@ -232,30 +230,14 @@ export function UploadField(props: UploadFieldProps) {
                   onFiles={handleFiles}
                 />
               </Box>
-              {isLibrary ? null : (
-                <PlainButton disabled={isRunning} onClick={() => setIsChoosing(true)}>
-                  {t(libraryText.choose)}
-                </PlainButton>
-              )}
+              {isLibrary ? null : <LibraryButton isDisabled={isRunning} onChoose={handleChosen} />}
               {actions}
             </Line>
           </>
         )}
       </Field>
-      {isChoosing ? <LibrarySheet onChoose={handleChosen} onClose={() => setIsChoosing(false)} /> : null}
       {running ? <UploadProgress running={running} onCancel={cancel} /> : null}
-      {!running && failed.length > 0 ? (
-        <Bar>
-          <span>
-            {t(mediaText.notYet)}
-            {failed.map((file) => file.name).join(', ')}
-          </span>
-          <ButtonRow>
-            <PlainButton onClick={() => start(failed)}>{t(words.again)}</PlainButton>
-            <PlainButton onClick={drop}>{t(mediaText.leaveOut)}</PlainButton>
-          </ButtonRow>
-        </Bar>
-      ) : null}
+      {!running && failed.length > 0 ? <NotUploaded failed={failed} onAgain={start} onDrop={drop} /> : null}
     </DropZone>
   );
 }

@@ -1,5 +1,5 @@
 import { entityOf, type EntityName, isEntityName } from '@ritmi/shared/domain/entities';
-import { ownPathOf } from '@ritmi/shared/domain/addresses';
+import { ownPathOf } from '@ritmi/shared/domain/addresses/site';
 import type { Entity } from '@ritmi/shared/domain/entity';
 import type { Values } from '@ritmi/shared/domain/values';
 import type { Message } from '@ritmi/shared/domain/language';

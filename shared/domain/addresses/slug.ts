@@ -1,6 +1,6 @@
-import { issue } from './errors.js';
-import { text } from './fields.js';
-import { requiredText } from './shapes.js';
+import { issue } from '../errors.js';
+import { text } from '../fields.js';
+import { requiredText } from '../shapes.js';
 
 const maxLength = 60;
 

@@ -1,12 +1,12 @@
 import { type EntityName, referrersOf } from '@ritmi/shared/domain/entities';
 import { isDraft } from '@ritmi/shared/domain/publishing/publishing';
 import type { Usage } from '@ritmi/shared/domain/errors';
-import type { Stored } from './collection.js';
-import { UsedError } from './errors.js';
-import { titleOf } from './history.js';
-import type { Fields } from './kinds.js';
-import { modelNamed } from './normalize.js';
-import { shownTo } from './publishing/visible.js';
+import type { Stored } from '../collection.js';
+import { UsedError } from '../errors.js';
+import { titleOf } from '../history.js';
+import type { Fields } from '../kinds.js';
+import { modelNamed } from '../normalize.js';
+import { shownTo } from '../publishing/visible.js';
 
 type Change = { readonly id: string; readonly before: Fields; readonly after: Fields };
 

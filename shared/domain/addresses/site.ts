@@ -1,6 +1,6 @@
-import { entities, entityOf, type EntityName } from './entities.js';
-import { textIn, type Values } from './values.js';
-import { languages } from './language.js';
+import { entities, entityOf, type EntityName } from '../entities.js';
+import { textIn, type Values } from '../values.js';
+import { languages } from '../language.js';
 import { isSlug } from './slug.js';
 
 /** First parts of the site's paths that are not those of an entity's page; web/pages/addresses.test.ts keeps it whole. */

@@ -1,8 +1,8 @@
 import type { Actor } from '@ritmi/shared/domain/access';
 import { type EntityName, referrersOf } from '@ritmi/shared/domain/entities';
-import type { Stored } from './collection.js';
-import { record } from './history.js';
-import { modelNamed } from './normalize.js';
+import type { Stored } from '../collection.js';
+import { record } from '../history.js';
+import { modelNamed } from '../normalize.js';
 
 type Bump = {
   readonly actor: Actor /** Only those that are read with its content, not with its id alone. */;

@@ -1,6 +1,6 @@
 import { type EntityName, entityOf, referencesOf } from '@ritmi/shared/domain/entities';
 import mongoose from 'mongoose';
-import { type Fields, idsIn } from './kinds.js';
+import { type Fields, idsIn } from '../kinds.js';
 
 /** Documents without the ids of documents that have been removed, where they are read as ids, and of drafts for visitors. */
 export async function withoutRemoved<T extends Fields>(
