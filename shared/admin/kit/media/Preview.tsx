@@ -20,6 +20,11 @@ const frame = css`
 const Picture = styled.img`
   ${frame}
   object-fit: cover;
+  /* Of a logo every part counts. */
+  &[src$='.svg'] {
+    object-fit: contain;
+    padding: ${space(3)};
+  }
 `;
 
 const MissingPicture = styled.span`
