@@ -13,7 +13,8 @@ let files: TestUploads;
 let database: mongo.Db;
 
 /** Documents, trash and history written by the last version without field definitions (docs/decisions/092). */
-const fixture = new URL('fixtures/beforeFields.json', import.meta.url);
+const fixture = await readFile(new URL('fixtures/beforeFields.json', import.meta.url), 'utf8');
+const written: Readonly<Record<string, mongo.Document[]>> = mongo.BSON.EJSON.parse(fixture);
 
 beforeAll(async () => {
   files = await openTestUploads();
@@ -22,7 +23,6 @@ beforeAll(async () => {
     ...entityNames.flatMap((name) => entityRoutes(name, files.uploads)),
   ]);
   database = mongoose.connection.getClient().db('evolution');
-  const written = mongo.BSON.EJSON.parse(await readFile(fixture, 'utf8')) as Record<string, mongo.Document[]>;
   for (const [name, documents] of Object.entries(written)) {
     await database.collection(name).insertMany(documents);
   }
@@ -37,8 +37,11 @@ async function firstOf(name: EntityName) {
   return entityOf(name).isSingle ? body : list[0];
 }
 
+/** Those that the older version had, and single documents, which always exist. */
+const known = entityNames.filter((name) => entityOf(name).isSingle || name.replace('/', '_') in written);
+
 describe('data of an older version', () => {
-  it.each(entityNames)('%s can be read and edited, and the history shows the old value', async (name) => {
+  it.each(known)('%s can be read and edited, and the history shows the old value', async (name) => {
     const { titleField } = entityOf(name);
     const path = (of: string, id = '') => of.replace('{id}', id);
     const before = await firstOf(name);

@@ -49,14 +49,18 @@ export async function openUploads(options: Options) {
     const name = await derived.queue.add(() => store(file, { storage, newPath }));
     const stored = await storage.stat(name);
     const known = { bytes: stored?.size ?? 0, createdAt: new Date(), sha256: file.sha256 };
-    await addRecords([{ name, ...known }]);
+    await addRecords([{ name, ...known }]).catch(async (error: unknown) => {
+      await derived.removeAll(name);
+      throw error;
+    });
     derived.makeBeforehand(derivedNames(name));
     return uploadsPath + name;
   }
 
   async function removeNow(name: string): Promise<void> {
-    await fileRecords.deleteOne({ _id: name });
+    // The file first, which the database cannot keep from being removed: a record without one is not shown.
     await derived.removeAll(name);
+    await fileRecords.deleteOne({ _id: name });
   }
 
   return {
