@@ -1,4 +1,5 @@
 import { type EntityName, entityOf } from '@ritmi/shared/domain/entities';
+import { withMovedEntries } from '@ritmi/shared/domain/translations/entries';
 import { translatedFrom } from '@ritmi/shared/domain/translations/state';
 import { fieldsOf, type Stored } from './collection.js';
 import type { Fields } from './kinds.js';
@@ -9,7 +10,11 @@ type Sources = Pick<Stored, 'translatedFrom'>;
 export function sourcesOf(name: EntityName, after: Fields, before?: Stored): Sources {
   const { fields } = entityOf(name);
   if (!fields.translations) return {};
-  const known = before && { values: fieldsOf(name, before), from: before.translatedFrom ?? {} };
+  if (!before) return { translatedFrom: translatedFrom(fields, after) };
+  const old = fieldsOf(name, before);
+  // A translation that only moved with its entry is no new one.
+  const { translations } = withMovedEntries(fields, { ...after, translations: old.translations }, old);
+  const known = { values: { ...old, translations }, from: before.translatedFrom ?? {} };
   return { translatedFrom: translatedFrom(fields, after, known) };
 }
 

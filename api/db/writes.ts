@@ -3,7 +3,7 @@ import { type EntityName, entityOf } from '@ritmi/shared/domain/entities';
 import { clearedByPublishing, nextChange } from '@ritmi/shared/domain/publishing/publishing';
 import { nextOrder, renumber } from '@ritmi/shared/domain/order';
 import type { Position } from '@ritmi/shared/domain/shapes';
-import { withoutLeftCaptions } from '@ritmi/shared/domain/translations/state';
+import { withKeptTranslations } from '@ritmi/shared/domain/translations/entries';
 import mongoose, { Schema } from 'mongoose';
 import { claimAddress } from './addresses.js';
 import { type Collection, type Collections, fieldsOf, type Stored } from './collection.js';
@@ -105,7 +105,7 @@ export async function patch(collection: Collection, given: Fields, target: Targe
   const sent = normalize(name, withoutNull(orderField, wanted), before);
   const normal = { ...sent, ...(publishing ? clearedByPublishing(before, sent) : {}) };
   await requireReferences(name, normal);
-  const whole = withoutLeftCaptions(fields, complete(name, { ...before, ...normal }), before);
+  const whole = withKeptTranslations(fields, complete(name, { ...before, ...normal }), before);
   // Sent fields have passed the schema; stored ones may have passed an older version of it.
   const issues = check(whole, before);
   if (issues.length > 0) throw new InvalidError(issues);

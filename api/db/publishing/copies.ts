@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Actor, whoOf } from '@ritmi/shared/domain/access';
 import { flatten, unflatten } from '@ritmi/shared/domain/composite';
-import { withoutLeftCaptions } from '@ritmi/shared/domain/translations/state';
+import { withKeptTranslations } from '@ritmi/shared/domain/translations/entries';
 import { type EntityName, entityOf } from '@ritmi/shared/domain/entities';
 import { contentIn } from '@ritmi/shared/domain/publishing/publishing';
 import { type Collection, fieldsOf, type Stored } from '../collection.js';
@@ -46,7 +46,7 @@ export function withChanges(name: EntityName, { copy, live }: Copy): Stored {
   const before = fieldsOf(name, live);
   const flat = flatten(fields, before);
   for (const { field, value } of copy.changes) flat[field] = value;
-  return { ...live, ...withoutLeftCaptions(fields, complete(name, unflatten(flat)), before) };
+  return { ...live, ...withKeptTranslations(fields, complete(name, unflatten(flat)), before) };
 }
 
 /** Makes the copy, or changes it. Fields that are as in the document are none of its changes. */
@@ -63,7 +63,7 @@ export async function changeCopy(
   const present = await withPresentFiles(name, contentIn(sent));
   const normal = normalize(name, withoutNull(orderField, present), before);
   await requireReferences(name, normal);
-  const after = withoutLeftCaptions(fields, complete(name, { ...before, ...normal }), before);
+  const after = withKeptTranslations(fields, complete(name, { ...before, ...normal }), before);
   const issues = check(after, before);
   if (issues.length > 0) throw new InvalidError(issues);
 

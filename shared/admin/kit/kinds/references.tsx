@@ -19,9 +19,15 @@ export const references: Kind<FieldOf<'references'>> = {
       .map((id) => titles?.get(String(id)) ?? `${entityTitle(to)[language]} (${words.deleted[language]})`)
       .join('\n'),
   toForm: ({ readAs }, value, document) => (readAs === null ? idsOf(value) : idsIn(document[readAs])),
+  // Ids that are read as they are sent may be none, so a body without them says the same.
+  toBody: ({ readAs }, value, before) => (readAs === null && isSameIds(value, before) ? undefined : value),
   toRead: ({ readAs }, sent) => (readAs === null ? sent : idsOf(sent).map((id) => ({ id }))),
   refersTo: ({ to }) => to,
 };
+
+function isSameIds(value: unknown, before: unknown): boolean {
+  return idsOf(value).join() === idsOf(before ?? []).join();
+}
 
 function ReferencesInput({ name, field }: InputProps<FieldOf<'references'>>) {
   const { label, noneChosen, to } = field;
