@@ -1,6 +1,6 @@
 import type { Actor } from '@ritmi/shared/domain/access';
 import { entityOf } from '@ritmi/shared/domain/entities';
-import { contentIn } from '@ritmi/shared/domain/publishing/publishing';
+import { withoutPublishing } from '@ritmi/shared/domain/publishing/publishing';
 import type { Collection, Stored } from './collection.js';
 import { NotFoundError } from './errors.js';
 import { fieldsAt } from './history.js';
@@ -21,5 +21,5 @@ export async function restoreVersion(
   const { name } = collection;
   const fields = await fieldsAt(name, target.id, version);
   if (!fields) throw new NotFoundError();
-  return patch(collection, sentFields(entityOf(name).fields, contentIn(fields)), target);
+  return patch(collection, sentFields(entityOf(name).fields, withoutPublishing(fields)), target);
 }

@@ -3,7 +3,7 @@ import { type Actor, whoOf } from '@ritmi/shared/domain/access';
 import { flatten, unflatten } from '@ritmi/shared/domain/composite';
 import { withKeptTranslations } from '@ritmi/shared/domain/translations/entries';
 import { type EntityName, entityOf } from '@ritmi/shared/domain/entities';
-import { contentIn } from '@ritmi/shared/domain/publishing/publishing';
+import { withoutPublishing } from '@ritmi/shared/domain/publishing/publishing';
 import { type Collection, fieldsOf, type Stored } from '../collection.js';
 import { InvalidError, NotFoundError, StaleError } from '../errors.js';
 import { noteCopy } from '../history.js';
@@ -60,7 +60,7 @@ export async function changeCopy(
   const live = await findStored(collection, id);
   const known = await copies.findById(keyOf(name, id)).lean<StoredCopy>();
   const before = fieldsOf(name, known ? withChanges(name, { copy: known, live }) : live);
-  const present = await withPresentFiles(name, contentIn(sent));
+  const present = await withPresentFiles(name, withoutPublishing(sent));
   const normal = normalize(name, withoutNull(orderField, present), before);
   await requireReferences(name, normal);
   const after = withKeptTranslations(fields, complete(name, { ...before, ...normal }), before);

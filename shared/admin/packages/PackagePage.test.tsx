@@ -206,6 +206,19 @@ describe('the form page', () => {
     ]);
   });
 
+  it('leaves a draft a draft, with its times', async () => {
+    api.reads['/packages/package-1'] = { ...pkg, status: 'draft', publishAt: '2030-06-14T18:00:00.000Z' };
+    open('/packages/edit/package-1');
+    await screen.findByDisplayValue(pkg.title);
+    type('Name', 'Tjetër');
+    api.write = () => Response.json(pkg);
+    press('Save');
+    expect(await screen.findByText('Package updated successfully')).toBeVisible();
+    const [{ body } = { body: null }] = api.sent();
+    expect(body).toMatchObject({ title: 'Tjetër' });
+    for (const field of ['status', 'publishAt', 'unpublishAt']) expect(body).not.toHaveProperty(field);
+  });
+
   // spec: 2.form.local, 7.packageSave.upload, contract.admin.uploads
   it('shows a chosen file from a local URL and uploads it before the package is saved', async () => {
     open('/packages/edit/package-1');

@@ -5,6 +5,7 @@ import { offerOfPackage } from '@ritmi/shared/cards/offer';
 import { PackageCard } from '@ritmi/shared/cards/PackageCard';
 import { issue } from '@ritmi/shared/domain/errors';
 import { type Package, packages } from '@ritmi/shared/domain/packages/schema';
+import { withoutPublishing } from '@ritmi/shared/domain/publishing/publishing';
 import { useAgency } from '@ritmi/shared/ui/Agency';
 import type { Service } from '@ritmi/shared/domain/services/schema';
 import { requiredText } from '@ritmi/shared/domain/shapes';
@@ -64,7 +65,7 @@ export function usePackages() {
   const upload = useUploadOnSave();
 
   async function save(values: FormValues, attempt: Attempt, base: Edited | undefined) {
-    const { image, translations: _, hiddenLanguages: _hidden, ...rest } = values;
+    const { image, translations: _, hiddenLanguages: _hidden, ...rest } = withoutPublishing(values);
     const translated = { ...rest, image, ...translationBody(packages, values, base) };
     const body = image instanceof File ? { ...translated, image: await upload.send(image) } : translated;
     return resource.save(body, attempt, base);

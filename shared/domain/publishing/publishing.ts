@@ -57,7 +57,7 @@ export function onSite<T extends object>(document: T): OnSite<T> {
 }
 
 /** A document without the fields of publishing: what a copy beside it and a restored version may change. */
-export function contentIn(fields: Values): Record<string, unknown> {
+export function withoutPublishing(fields: Values): Record<string, unknown> {
   return { ...onSite(fields) };
 }
 
