@@ -29,3 +29,13 @@ test('two versions differ by the first value before and the last one after, with
   expect(differenceBetween(entries, [1, 4])).toEqual([{ field: 'title', before: 'Zero', after: 'Dy' }]);
   expect(differenceBetween(entries, [3, 4])).toEqual([{ field: 'features', before: ['b'], after: ['a'] }]);
 });
+
+test('a field that was empty before differs from nothing, and one that is empty again does not differ', () => {
+  const ended = [
+    entry(3, 'update', [{ field: 'customPrice', before: '450', after: '500' }]),
+    entry(2, 'update', [{ field: 'customPrice', before: null, after: '450' }]),
+  ];
+  expect(differenceBetween(ended, [1, 3])).toEqual([{ field: 'customPrice', before: null, after: '500' }]);
+  const again = [entry(4, 'update', [{ field: 'customPrice', before: '500', after: null }]), ...ended];
+  expect(differenceBetween(again, [1, 4])).toEqual([]);
+});

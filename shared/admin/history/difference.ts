@@ -1,5 +1,5 @@
-import { replaceEqualDeep } from '@tanstack/react-query';
 import type { AuditEntry } from '@ritmi/shared/domain/history';
+import { isSameValue } from '../kit/forms/formSpec.js';
 import type { FieldChange } from '../kit/model/values.js';
 
 /** Whether an entry made a version of its document: a change of the copy beside it makes none, a delete leaves nothing. */
@@ -17,7 +17,9 @@ export function differenceBetween(
     .toReversed();
   const found = new Map<string, FieldChange>();
   for (const { field, before, after } of between.flatMap(({ changes }) => changes)) {
-    found.set(field, { field, before: found.get(field)?.before ?? before, after });
+    const first = found.get(field);
+    // Not `??`: a field that was empty has null.
+    found.set(field, { field, before: first ? first.before : before, after });
   }
-  return [...found.values()].filter(({ before, after }) => replaceEqualDeep(before, after) !== before);
+  return [...found.values()].filter(({ before, after }) => !isSameValue(before, after));
 }
