@@ -30,15 +30,18 @@ import { useFileActions } from './useFileActions.js';
 
 type FileSheetProps = {
   readonly file: MediaFile;
+  /** The alternative texts that are being written. */
+  readonly typed: Alt;
+  readonly onType: (typed: Alt) => void;
   /** Called with the file as it is after a change, and with null when it is gone. */
   readonly onChanged: (file: MediaFile | null) => void;
   readonly onClose: () => void;
 };
 
 /** What the library says of a file, where it is used, and what can be done with it. */
-export function FileSheet({ file, onChanged, onClose }: FileSheetProps) {
+export function FileSheet({ file, typed, onType, onChanged, onClose }: FileSheetProps) {
   const { language } = useLanguage();
-  const [alt, setAlt] = useState<Alt>(file.alt);
+  const alt = { ...file.alt, ...typed };
   const [focus, setFocus] = useState(file.focus);
   const isPicture = file.type === 'image';
 
@@ -60,7 +63,7 @@ export function FileSheet({ file, onChanged, onClose }: FileSheetProps) {
             <Preview url={file.url} type="video" />
           )}
           <Note>{factsOf(file, formatMoment(file.createdAt, language))}</Note>
-          <AltFields file={file} alt={alt} onChange={setAlt} />
+          <AltFields file={file} alt={alt} onType={(change) => onType({ ...typed, ...change })} />
           <UsedIn file={file} />
           <FileActions file={file} replace={replace} remove={remove} isBusy={isBusy} />
         </Stack>
@@ -80,11 +83,11 @@ export function FileSheet({ file, onChanged, onClose }: FileSheetProps) {
 type AltFieldsProps = {
   readonly file: MediaFile;
   readonly alt: Alt;
-  readonly onChange: (alt: Alt) => void;
+  readonly onType: (change: Alt) => void;
 };
 
 /** The alternative text in each language. It is asked for where it is missing. */
-function AltFields({ file, alt, onChange }: AltFieldsProps) {
+function AltFields({ file, alt, onType }: AltFieldsProps) {
   const { t } = useLanguage();
   const isAsked = file.type === 'image' && !file.alt[sourceLanguage];
   return languages.map((each) => (
@@ -101,7 +104,7 @@ function AltFields({ file, alt, onChange }: AltFieldsProps) {
           rows={2}
           maxLength={maxAltLength}
           value={alt[each] ?? ''}
-          onChange={({ target }) => onChange({ ...alt, [each]: target.value })}
+          onChange={({ target }) => onType({ [each]: target.value })}
         />
       )}
     </Field>

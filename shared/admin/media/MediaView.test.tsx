@@ -97,6 +97,29 @@ it('replaces a file', async () => {
   expect(api.sent()).toMatchObject([{ method: 'PUT', path: `/media/${hall.name}/file` }]);
 });
 
+it('keeps the alternative text that is being written while the file is replaced', async () => {
+  await open('salla');
+  type('Teksti alternativ (Shqip)', 'Salla me drita');
+  api.write = () => Response.json({ ...hall, name: 'e-re-3f9c02ab7e.jpg', alt: { sq: '', en: 'The hall' } });
+  const [, input] = document.querySelectorAll('input[type="file"]');
+  const file = new File(['x'], 'e-re.jpg', { type: 'image/jpeg' });
+  fireEvent.change(input as Element, { target: { files: [file] } });
+  expect(await screen.findByRole('heading', { name: 'e-re.jpg' })).toBeVisible();
+  expect(screen.getByLabelText('Teksti alternativ (Shqip)')).toHaveValue('Salla me drita');
+  expect(screen.getByLabelText('Teksti alternativ (English)')).toHaveValue('The hall');
+  press('Cancel');
+  await open('salla');
+  expect(screen.getByLabelText('Teksti alternativ (Shqip)')).toHaveValue('');
+});
+
+it('searches once for what is typed in one go', async () => {
+  await screen.findByRole('button', { name: /salla/ });
+  for (const text of ['s', 'sa', 'sal', 'sall', 'sallë']) type('Kërko: Media', text);
+  expect(await screen.findByText('Nuk u gjet asgjë.')).toBeVisible();
+  const sought = api.calls.map(({ path }) => path).filter((path) => path.includes('q='));
+  expect(sought).toEqual(['/media?limit=60&q=sall%C3%AB']);
+});
+
 it('asks before it deletes a file', async () => {
   await open('klip');
   press('Fshi skedarin');

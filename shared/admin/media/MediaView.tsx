@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
-import type { MediaFile } from '@ritmi/shared/domain/uploads/library';
+import type { Alt, MediaFile } from '@ritmi/shared/domain/uploads/library';
 import type { MediaType } from '@ritmi/shared/domain/shapes';
 import { CheckBox, CheckLabel, Select } from '@ritmi/shared/ui/form/controls';
 import { useLanguage } from '@ritmi/shared/ui/Language';
@@ -36,8 +36,16 @@ export function MediaView() {
   const [type, setType] = useState<MediaType | ''>('');
   const [isUnused, setIsUnused] = useState(false);
   const [opened, setOpened] = useState<MediaFile | null>(null);
-  const library = useLibrary({ search: useDeferredValue(search), type, isUnused });
+  // Not in the sheet: it begins again when the file is replaced.
+  const [typed, setTyped] = useState<Alt>({});
+  const library = useLibrary({ search, type, isUnused });
   const { loaded, files, total } = library;
+
+  function handleChoose(file: MediaFile) {
+    setTyped({});
+    setOpened(file);
+  }
+
   const isFiltered = search.trim() !== '' || type !== '' || isUnused;
   return (
     <>
@@ -69,10 +77,17 @@ export function MediaView() {
             {files.length > 0 ? t(text.count(total)) : t(isFiltered ? words.nothingFound : libraryText.empty)}
           </Note>
         ) : null}
-        <LibraryGrid library={library} onChoose={setOpened} />
+        <LibraryGrid library={library} onChoose={handleChoose} />
       </Panel>
       {opened ? (
-        <FileSheet key={opened.name} file={opened} onChanged={setOpened} onClose={() => setOpened(null)} />
+        <FileSheet
+          key={opened.name}
+          file={opened}
+          typed={typed}
+          onType={setTyped}
+          onChanged={setOpened}
+          onClose={() => setOpened(null)}
+        />
       ) : null}
     </>
   );

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import type { MediaFile } from '@ritmi/shared/domain/uploads/library';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { TextInput } from '@ritmi/shared/ui/form/controls';
@@ -42,7 +42,7 @@ export function LibraryButton({ isDisabled, onChoose }: LibraryButtonProps) {
 function LibrarySheet({ onChoose, onClose }: LibrarySheetProps) {
   const { t } = useLanguage();
   const [search, setSearch] = useState('');
-  const library = useLibrary({ search: useDeferredValue(search), type: '' });
+  const library = useLibrary({ search, type: '' });
   const isEmpty = library.loaded.isSuccess && library.files.length === 0;
   return (
     <Sheet place="side" title={t(text.chooseTitle)} onClose={onClose}>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { request } from '@ritmi/shared/client/request';
+import { useEffect, useState } from 'react';
 import type { MediaType } from '@ritmi/shared/domain/shapes';
 import type { MediaFile } from '@ritmi/shared/domain/uploads/library';
 import { useHost } from '../../host/host.js';
@@ -13,12 +14,16 @@ export type LibraryFilter = {
 
 const pageSize = 60;
 
+/** A search is sent when no key has been pressed for this time, in ms. */
+const typingMs = 250;
+
 /** The files of the media library that match, page by page. */
 export function useLibrary({ search = '', type = '', isUnused = false }: LibraryFilter) {
   const { connection } = useHost();
+  const sought = useSettled(search.trim());
   const query = new URLSearchParams({
     limit: String(pageSize),
-    ...(search.trim() !== '' && { q: search.trim() }),
+    ...(sought !== '' && { q: sought }),
     ...(type !== '' && { type }),
     ...(isUnused && { unused: 'true' }),
   });
@@ -33,4 +38,14 @@ export function useLibrary({ search = '', type = '', isUnused = false }: Library
   });
   const files = loaded.data?.pages.flatMap(({ value }) => value) ?? [];
   return { loaded, files, total: loaded.data?.pages[0]?.total ?? files.length };
+}
+
+/** The text as it is once nobody is typing. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), typingMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
 }
