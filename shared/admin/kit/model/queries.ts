@@ -19,6 +19,9 @@ export const singleKey = (name: EntityName) => ['single', name] as const;
 /** Of the copy beside a document. */
 export const copyKey = (name: EntityName, id: string) => ['copy', name, id] as const;
 
+/** Whether a query is of the copy beside a document. */
+export const isOfCopy = (queryKey: readonly unknown[]) => queryKey[0] === 'copy';
+
 /** Reads retry 3 times, 1 s doubling up to 30 s; writes never (specification section 8). */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ReactNode } from 'react';
 import { sampleService } from '@ritmi/shared/domain/sample';
+import { copyKey } from '../model/queries.js';
 import { fakeApi } from '../testing/fakeApi.js';
 import { advanceSeconds } from '../testing/steps.js';
 import { TestAdmin, testHost } from '../testing/testHost.js';
@@ -40,10 +43,11 @@ function Titles() {
   );
 }
 
-function open() {
+function open(beside: ReactNode = null) {
   render(
     <TestAdmin host={testHost()}>
       <Titles />
+      {beside}
     </TestAdmin>,
   );
 }
@@ -137,6 +141,26 @@ it('reopens a closed feed and reloads everything that may have changed meanwhile
   await advanceSeconds(2);
   expect(screen.getByText('feed: connected')).toBeVisible();
   expect(screen.getByText('Drita')).toBeVisible();
+});
+
+it('leaves the copy of a document alone, whose form would begin again', async () => {
+  const load = vi.fn<() => Promise<string>>(async () => 'copy');
+  const Copy = () => <p>{useQuery({ queryKey: copyKey('services', 'a'), queryFn: load }).data}</p>;
+  cleanup();
+  open(<Copy />);
+  await advanceSeconds(2);
+  screen.getByText('copy');
+  const feed = feeds.at(-1);
+  feed?.answer();
+  await advanceSeconds(2);
+  feed?.say('data: no json\n\n');
+  await advanceSeconds(1);
+  feed?.end();
+  await advanceSeconds(3);
+  feeds.at(-1)?.answer();
+  await advanceSeconds(2);
+  expect(screen.getByText('feed: connected')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(1);
 });
 
 it('counts a feed as lost when nothing is heard for two heartbeats', async () => {

@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type Query, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { followChanges } from '@ritmi/shared/client/changeFeed';
 import { isEntityName, referrersOf } from '@ritmi/shared/domain/entities';
 import type { ChangeNotice } from '@ritmi/shared/domain/history';
 import { useHost } from '../../host/host.js';
-import { hasLongList, listKey, refreshDocument, singleKey } from '../model/queries.js';
+import { hasLongList, isOfCopy, listKey, refreshDocument, singleKey } from '../model/queries.js';
 
 /** Delay before a lost feed is opened again. */
 const reopenMs = 2_000;
@@ -22,6 +22,9 @@ export const FeedProvider = FeedContext.Provider;
  */
 export const useFeedState = () => useContext(FeedContext);
 
+/** The form of a copy begins again with the copy that is loaded, which would take away what is being typed. */
+const isReloadable = ({ queryKey }: Query) => !isOfCopy(queryKey);
+
 /** Refreshes lists that somebody else changed; open forms keep their copy (contract, Beyond: GET /changes). */
 export function useChangeFeed(): FeedState {
   const { connection } = useHost();
@@ -32,9 +35,10 @@ export function useChangeFeed(): FeedState {
     let wasLost = false;
 
     async function reload(queryKey: readonly unknown[]) {
+      const filters = { queryKey, predicate: isReloadable };
       // A first load that is still running may be older than this change, and an invalidation does not restart it.
-      await client.cancelQueries({ queryKey });
-      await client.invalidateQueries({ queryKey });
+      await client.cancelQueries(filters);
+      await client.invalidateQueries(filters);
     }
 
     function refresh({ entity, id, op }: ChangeNotice) {
@@ -52,8 +56,9 @@ export function useChangeFeed(): FeedState {
       setState(isConnected ? 'connected' : 'lost');
       if (isConnected) {
         // At the first opening only what was loaded before it can be outdated.
-        const wasLoaded = (query: { state: { data: unknown } }) => wasLost || query.state.data !== undefined;
-        void client.invalidateQueries({ predicate: wasLoaded });
+        const isOutdated = (query: Query) =>
+          isReloadable(query) && (wasLost || query.state.data !== undefined);
+        void client.invalidateQueries({ predicate: isOutdated });
       }
       wasLost = !isConnected;
     }
