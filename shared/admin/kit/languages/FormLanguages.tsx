@@ -85,14 +85,15 @@ function useStored({ fields, entity }: Spec, document: Edited | undefined) {
       enabled: callsOf(language) !== null && (state[language]?.stale.length ?? 0) > 0,
     })),
   });
-  const sources = useMemo(() => (document ? sourceTexts(fields, document) : null), [fields, document]);
+  // Each text asks at each key that is pressed.
+  const texts = useMemo(() => document && storedTexts(fields, document), [fields, document]);
 
   function storedOf(language: TargetLanguage, path: string): StoredPair | null {
-    if (!document || !sources) return null;
+    if (!texts) return null;
     const from = queries[targetLanguages.indexOf(language)]?.data?.[path];
     return {
-      source: sources.get(path),
-      translation: translatedTexts(fields, document, language).get(path),
+      source: texts.sources.get(path),
+      translation: texts.translations.get(language)?.get(path),
       isStale: !reviewed.includes(`${language}.${path}`) && state[language]?.stale.includes(path) === true,
       ...(from !== undefined && { from }),
     };
@@ -111,6 +112,14 @@ function useStored({ fields, entity }: Spec, document: Edited | undefined) {
   }
 
   return { storedOf, review, canReview: entity !== null && Boolean(document?.version) };
+}
+
+/** The texts of a document, and those of each language, by their paths. */
+function storedTexts(fields: FieldDefinitions, document: Edited) {
+  const inLanguages = targetLanguages.map(
+    (language) => [language, translatedTexts(fields, document, language)] as const,
+  );
+  return { sources: sourceTexts(fields, document), translations: new Map(inLanguages) };
 }
 
 /** Shows the tab with a problem, where the one in sight has none. */

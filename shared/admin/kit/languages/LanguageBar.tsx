@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import {
@@ -72,7 +72,12 @@ function OneLanguage({ language, hasSwitch }: OneLanguageProps) {
   const hidden: unknown = useWatch({ name: 'hiddenLanguages' });
   const others = Array.isArray(hidden) ? hidden.filter((each) => each !== language) : [];
   const isHidden = Array.isArray(hidden) && hidden.includes(language);
-  const progress = form ? progressOf(form.fields, values, language) : null;
+  const fields = form?.fields;
+  // A deferred value is rendered twice: before it changes and after.
+  const progress = useMemo(
+    () => (fields ? progressOf(fields, values, language) : null),
+    [fields, values, language],
+  );
   return (
     <>
       {progress && progress.total > 0 ? <ProgressLine language={language} progress={progress} /> : null}

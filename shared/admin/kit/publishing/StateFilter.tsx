@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { isInState, type PublishingFilter, publishingFilters } from '@ritmi/shared/domain/publishing/state';
 import type { Values } from '@ritmi/shared/domain/values';
@@ -20,9 +21,8 @@ type StateFilterProps = {
 /** Filters a list by state; not there while everything is simply on the site. */
 export function StateFilter({ rows, value, onChange }: StateFilterProps) {
   const { t } = useLanguage();
-  const isPlain = !rows.some((row) =>
-    (['draft', 'planned', 'copy'] as const).some((each) => isInState(row, each)),
-  );
+  const counts = useMemo(() => countsOf(rows), [rows]);
+  const isPlain = counts.draft + counts.planned + counts.copy === 0;
   if (isPlain && value === null) return null;
   return (
     <Box
@@ -34,9 +34,15 @@ export function StateFilter({ rows, value, onChange }: StateFilterProps) {
       <option value="">{t(text.filters.all)}</option>
       {publishingFilters.map((each) => (
         <option key={each} value={each}>
-          {`${t(text.filters[each])} (${rows.filter((row) => isInState(row, each)).length})`}
+          {`${t(text.filters[each])} (${counts[each]})`}
         </option>
       ))}
     </Box>
   );
+}
+
+function countsOf(rows: readonly Values[]): Readonly<Record<PublishingFilter, number>> {
+  const counts = { published: 0, draft: 0, planned: 0, copy: 0 };
+  for (const row of rows) for (const each of publishingFilters) if (isInState(row, each)) counts[each] += 1;
+  return counts;
 }
