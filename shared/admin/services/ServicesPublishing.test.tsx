@@ -72,6 +72,22 @@ describe('the menu Publish', () => {
     ]);
   });
 
+  it('saves the typed times of a draft before its preview', async () => {
+    const form = await open({ ...live, status: 'draft' });
+    fireEvent.change(form.getByLabelText('Publiko më'), { target: { value: '2030-06-14T20:00' } });
+    api.write = () => Response.json({ ...live, status: 'draft', version: 4 });
+    const preview = { id: 'p', url: '/sherbime?parapamje=p', expiresAt: '2030-06-14T18:00:00.000Z' };
+    api.reads['/previews'] = [{ ...preview, entity: 'services', documentId: 'a' }];
+    click(form, 'Ruaj dhe shih');
+    expect(await screen.findByText('U ruajt si draft')).toBeVisible();
+    expect(api.sent()[0]).toMatchObject({
+      method: 'PATCH',
+      path: '/services/a',
+      body: { publishAt: '2030-06-14T18:00:00.000Z' },
+    });
+    expect(await screen.findByRole('dialog', { name: 'Parapamje: Drita' })).toBeVisible();
+  });
+
   it('shows at its field what the server refuses, and keeps what was typed', async () => {
     const form = await open();
     api.write = () =>
@@ -167,6 +183,19 @@ describe('the form of a changed copy', () => {
     fireEvent.click(question.getByRole('button', { name: 'Hidhe kopjen' }));
     expect(await screen.findByText('Kopja u hodh')).toBeVisible();
     expect(sentBodies()).toEqual([['DELETE', '/services/a/draft', undefined]]);
+  });
+});
+
+describe('what the server chooses where nobody does', () => {
+  const optionsIn = (form: ReturnType<typeof dialog>) =>
+    [...form.getByLabelText<HTMLSelectElement>('Light').options].map(({ textContent }) => textContent);
+
+  it('is offered for a new document only', async () => {
+    const edit = await open();
+    expect(optionsIn(edit)).not.toContain('Sipas titullit');
+    click(edit, 'Cancel');
+    const add = within(screen.getByRole('form', { name: 'Add New Service', hidden: true }));
+    expect(optionsIn(add)).toContain('Sipas titullit');
   });
 });
 

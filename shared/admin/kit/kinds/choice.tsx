@@ -8,7 +8,7 @@ import { common, type InputProps, type Kind, plainText, textCell, textValue } fr
 
 export const choice: Kind<FieldOf<'choice'>> = {
   Input: ChoiceInput,
-  // Without a choice the server guesses.
+  // Without a choice the server guesses, for a new document.
   empty: ({ guess, blank }) => (guess ? '' : blank),
   fromTyped: ({ guess }, value) => ({ value: guess && value === '' ? undefined : value }),
   Cell: textCell('116px', ({ valueLabels }, value) => valueLabels?.[textValue(value)] ?? textValue(value)),
@@ -19,9 +19,14 @@ export const choice: Kind<FieldOf<'choice'>> = {
 function ChoiceInput(props: InputProps<FieldOf<'choice'>>) {
   const { values, valueLabels, guess } = props.field;
   const { t } = useLanguage();
-  const options = guess ? ['', ...values] : values;
-  const optionLabels = guess ? { ...valueLabels, '': t(words.guessed) } : valueLabels;
-  return <ChoiceField {...common(props)} options={options} optionLabels={optionLabels} isRequired={!guess} />;
+  const { formState } = useFormContext();
+  // The server guesses once, for a new document; from then on there is a choice, which stays until there is another.
+  const isGuessed = guess !== undefined && get(formState.defaultValues, props.name) === '';
+  const options = isGuessed ? ['', ...values] : values;
+  const optionLabels = isGuessed ? { ...valueLabels, '': t(words.guessed) } : valueLabels;
+  return (
+    <ChoiceField {...common(props)} options={options} optionLabels={optionLabels} isRequired={!isGuessed} />
+  );
 }
 
 /** A text that may be any, for which the form offers some. */

@@ -3,7 +3,9 @@ import { formatInTirane } from '@ritmi/shared/domain/time/tirane';
 import type { Values } from '@ritmi/shared/domain/values';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import {
+  changedTimes,
   planned,
+  plannedValues,
   type PlannedField,
   type PublishTarget,
   sentTime,
@@ -65,12 +67,11 @@ export function usePublishActions({ target, document = {}, onAction, onPreview }
     sendFields({ status: 'published', publishAt: null, unpublishAt }, t(text.saved.published));
   }
 
-  function sendDraft(showsPreview = false) {
+  function sendDraft() {
     const fields = { status: 'draft', publishAt: null, unpublishAt: null };
     onAction({
       fields,
       done: t(target === 'published' ? text.saved.removed : text.saved.draft),
-      showsPreview,
     });
   }
 
@@ -98,12 +99,15 @@ export function usePublishActions({ target, document = {}, onAction, onPreview }
 
   function preview() {
     if (!savesFirst && onPreview) return onPreview();
-    if (target === 'new') return sendDraft(true);
-    if (target === 'draft') return onAction({ done: t(text.saved.draft), showsPreview: true });
+    if (target === 'new' || target === 'draft') {
+      // The form begins again with what is saved, so the typed times are saved too.
+      const times = changedTimes({ status: 'draft' }, getValues(), { [planned]: plannedValues(document) });
+      const fields = { ...(target === 'new' && { status: 'draft' }), ...times };
+      return sendFields(fields, t(text.saved.draft), { showsPreview: true });
+    }
     onAction({ copy: {}, done: t(text.saved.copy), showsPreview: true });
   }
 
-  const saveDraft = () => sendDraft();
   const saveCopy = () => onAction({ copy: {}, done: t(text.saved.copy) });
-  return { publish, saveDraft, saveCopy, plan, setEnd, preview, savesFirst };
+  return { publish, saveDraft: sendDraft, saveCopy, plan, setEnd, preview, savesFirst };
 }
