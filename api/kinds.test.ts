@@ -71,6 +71,7 @@ const sent = () => ({
   shows: [{ title: 'Plazh', cast: ['Ana'] }],
   usesIds: uses,
   likesIds: uses,
+  guestId: uses[0],
 });
 
 const create = () => server.send('POST /samples', { body: sent() });
@@ -94,7 +95,24 @@ test('every kind is stored twice, with blank values for what was not sent', asyn
     place: { street: '', city: '' },
     facts: [{ label: 'Vite', value: '10' }],
     shows: [{ title: 'Plazh', poster: '', cast: ['Ana'] }],
+    guestId: uses[0],
+    rivalId: null,
   });
+});
+
+test('a single document that is named must exist, and may be removed later', async () => {
+  const { status, body } = await server.send('POST /samples', { body: { ...sent(), rivalId: 'none' } });
+  expect([status, body.errors]).toEqual([
+    422,
+    [{ path: 'rivalId', code: 'unknownReference', message: 'A chosen service does not exist' }],
+  ]);
+  const guest = await server.send('POST /services', { body: { ...sampleService(), order: null } });
+  const made = await server.send('POST /samples', { body: { ...sent(), guestId: guest.body.id } });
+  await server.send(`DELETE /services/${guest.body.id}`);
+  const kept = await server.send(`PATCH /samples/${made.body.id}`, {
+    body: { guestId: guest.body.id, rivalId: '' },
+  });
+  expect([kept.status, kept.body.guestId, kept.body.rivalId]).toEqual([200, guest.body.id, null]);
 });
 
 test('a patch merges a group, replaces a list, and names the parts in the history', async () => {

@@ -1,4 +1,5 @@
 import { type DocumentOf, type EntityName, entityOf, referencesOf } from '@ritmi/shared/domain/entities';
+import { withoutInternal } from '@ritmi/shared/domain/schemas';
 import { stateOf, type TranslatedFrom, withShownLanguages } from '@ritmi/shared/domain/translations/state';
 import mongoose, { type IndexDefinition, type Model, Schema } from 'mongoose';
 import { type Fields, filtersOf, mongooseTypes, newestOf, storedFields } from './kinds.js';
@@ -122,6 +123,6 @@ export function defineCollection(name: EntityName, special: Special = {}): Colle
         (each) => toWire(name, each) as DocumentOf<EntityName>,
       ),
     ...special,
-    redact: (document) => withShownLanguages(special.redact?.(document) ?? document),
+    redact: (document) => withoutInternal(fields, withShownLanguages(special.redact?.(document) ?? document)),
   };
 }

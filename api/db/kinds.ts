@@ -24,6 +24,9 @@ type Write = {
   readonly current: unknown;
 };
 
+/** An id of a document of another entity in a value, and where it is. */
+export type Link = { readonly path: readonly string[]; readonly to: string; readonly id: string };
+
 type UrlOf = (file: string) => string;
 
 /** What the database does with the fields of one kind. */
@@ -42,6 +45,8 @@ type Kind<F extends Field> = {
   readonly toSent?: (field: F, value: unknown) => unknown;
   /** Further fields that derive from a value. */
   readonly complete?: (field: F, value: unknown, whole: Fields) => Fields;
+  /** The single documents of other entities that a value names. */
+  readonly links?: (field: F, value: unknown, path: readonly string[]) => readonly Link[];
   /** The value of a demo document, which has names of files in place of URLs. */
   readonly withUrls?: (field: F, value: unknown, urlOf: UrlOf) => unknown;
 };
@@ -75,6 +80,7 @@ const kinds: { readonly [K in FieldKind]: Kind<FieldOf<K>> } = {
       ...normalizeFields(fields, partsOf(sent), current === undefined ? null : partsOf(current)),
     }),
     toSent: ({ fields }, value) => sentFields(fields, partsOf(value)),
+    links: ({ fields }, value, path) => linksOf(fields, partsOf(value), path),
     withUrls: ({ fields }, value, urlOf) => withUrls(fields, partsOf(value), urlOf),
   },
   list: {
@@ -83,6 +89,8 @@ const kinds: { readonly [K in FieldKind]: Kind<FieldOf<K>> } = {
     // A list is replaced whole, so its entries are all new.
     normalize: ({ item }, sent) =>
       entriesOf(sent).map((entry) => normalValue(item, entry, { change: {}, current: undefined })),
+    links: ({ item }, value, path) =>
+      entriesOf(value).flatMap((entry, place) => linksIn(item, entry, [...path, String(place)])),
     withUrls: ({ item }, value, urlOf) => entriesOf(value).map((entry) => valueWithUrls(item, entry, urlOf)),
   },
   image: {
@@ -113,6 +121,10 @@ const kinds: { readonly [K in FieldKind]: Kind<FieldOf<K>> } = {
   captions: { type: Schema.Types.Mixed },
   languages: { type: Schema.Types.Mixed },
   order: { type: Number },
+  reference: {
+    type: String,
+    links: ({ to }, id, path) => (typeof id === 'string' && id !== '' ? [{ path, to, id }] : []),
+  },
   references: { type: Schema.Types.Mixed },
 };
 
@@ -146,6 +158,15 @@ function storedValue(field: Field, value: unknown): unknown {
 
 function guessed(field: Field, document: Fields): unknown {
   return 'guess' in field ? field.guess?.(document) : undefined;
+}
+
+/** The single documents of other entities that values name. */
+export function linksOf(fields: FieldDefinitions, values: Fields, path: readonly string[] = []): Link[] {
+  return Object.entries(fields).flatMap(([name, field]) => linksIn(field, values[name], [...path, name]));
+}
+
+function linksIn(field: Field, value: unknown, path: readonly string[]): readonly Link[] {
+  return kindOf(field).links?.(field, value, path) ?? [];
 }
 
 /** The sent values as they are stored. `current` has the stored fields, null on create. */

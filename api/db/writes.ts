@@ -104,7 +104,7 @@ export async function patch(collection: Collection, given: Fields, target: Targe
   const before = fieldsOf(name, current);
   const sent = normalize(name, withoutNull(orderField, wanted), before);
   const normal = { ...sent, ...(publishing ? clearedByPublishing(before, sent) : {}) };
-  await requireReferences(name, normal);
+  await requireReferences(name, normal, before);
   const whole = withKeptTranslations(fields, complete(name, { ...before, ...normal }), before);
   // Sent fields have passed the schema; stored ones may have passed an older version of it.
   const issues = check(whole, before);

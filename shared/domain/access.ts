@@ -39,6 +39,15 @@ export type Access = {
   readonly delete: Rule;
 };
 
+/** For what visitors have nothing to do with. */
+export const staffOnly: Access = {
+  read: signedIn,
+  readOne: signedIn,
+  create: signedIn,
+  update: signedIn,
+  delete: signedIn,
+};
+
 /** For what visitors see as a list. */
 export const publicList: Access = {
   read: anyone,

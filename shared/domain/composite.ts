@@ -86,6 +86,22 @@ export function optionalReferences(label: string, to: string) {
   return { kind: 'references', label, shape, to, readAs: null, read, default: [], blank: [] } as const;
 }
 
+/** The id of a document of another entity. */
+export function reference(label: string, to: string) {
+  const shape = shapes.requiredText(label, 100);
+  return { kind: 'reference', label, shape, to, read: z.string(), blank: '' } as const;
+}
+
+/** The id of a document of another entity; null means none. Requests may also send an empty text, as forms do. */
+export function optionalReference(label: string, to: string) {
+  const shape = shapes
+    .text(label, 100)
+    .nullable()
+    .transform((id) => id || null);
+  const read = z.string().nullable();
+  return { kind: 'reference', label, shape, to, read, default: null, blank: null } as const;
+}
+
 const ids = (error: string) => z.array(z.string(), { error }).max(200);
 
 const unique = (given: readonly string[]) => [...new Set(given)];

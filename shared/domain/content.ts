@@ -64,7 +64,7 @@ type ForEditors = 'translations' | 'hiddenLanguages' | 'translationState';
 
 /** A document in one language, whose named fields are texts of administrators. */
 export type InLanguage<T, K> = {
-  readonly [F in Exclude<keyof T, ForEditors>]: F extends K
+  readonly [F in keyof T as Exclude<F, ForEditors>]: F extends K
     ? T[F] extends readonly string[]
       ? readonly ContentText[]
       : ContentText

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { publicList } from './access.js';
-import { group, list, media, references } from './composite.js';
+import { group, list, media, optionalReference, references } from './composite.js';
 import { defineEntity } from './entity.js';
 import {
   choice,
@@ -66,6 +66,8 @@ export const everyKind = defineEntity({
         clips: media('Clips', 'An address is required'),
       }),
     ),
+    guestId: optionalReference('Guest', 'services'),
+    rivalId: optionalReference('Rival', 'services'),
     usesIds: references('Uses', { ...services, readAs: 'uses', noneChosen: 'Choose one' }),
     likesIds: references('Likes', { ...services, readAs: 'likes', noneChosen: 'Choose one' }),
     order: order(),

@@ -60,6 +60,12 @@ export function date(label: string) {
   return { kind: 'date', label, shape, read: z.iso.datetime(), blank: '' } as const;
 }
 
+/** The day of a night in Albania, `YYYY-MM-DD` on the wire (contract, third part). */
+export function night(label: string) {
+  const { shape, ...made } = date(label);
+  return { ...made, shape: shape.transform(toDay), read: z.iso.date() } as const;
+}
+
 const amount = (label: string) =>
   z
     .union([z.string(), z.number()], { error: `${label} must be a number` })
@@ -101,6 +107,19 @@ export function number(label: string, { least, most }: { readonly least: number;
     });
   const read = z.int().nullable();
   return { kind: 'number', label, shape, read, least, most, default: null, blank: null } as const;
+}
+
+/** A required whole number from `least` to `most`; `usual` when a create request omits it. */
+export function quantity(
+  label: string,
+  { least, most, usual }: { readonly least: number; readonly most: number; readonly usual: number },
+) {
+  const error = `${label} must be a whole number from ${least} to ${most}`;
+  const shape = z
+    .union([z.number(), z.string().trim().min(1, { error })], { error })
+    .transform(Number)
+    .refine((value) => Number.isInteger(value) && value >= least && value <= most, { error });
+  return { kind: 'number', label, shape, read: z.int(), least, most, default: usual, blank: usual } as const;
 }
 
 /** An e-mail address; '' means none. */

@@ -25,6 +25,8 @@ type Base<K extends string> = {
   /** The value in an empty form, when that is not `blank`. */
   readonly initial?: unknown;
   readonly isTranslatable?: boolean;
+  /** Only callers with a token read it: it is in no public answer, page or cache. For whole fields, not for parts of one. */
+  readonly isInternal?: true;
   /** Of a translatable field: what one of its texts is called in the source language. */
   readonly sourceName?: string;
 };
@@ -99,6 +101,10 @@ export type Field =
       readonly isPosition: true;
       /** Whether a form sends it. */
       readonly isInForm?: boolean;
+    })
+  | (Base<'reference'> & {
+      /** Name of the entity. */
+      readonly to: string;
     })
   | (Base<'references'> & {
       readonly to: string;

@@ -14,9 +14,13 @@ type PatchShape<F extends FieldDefinitions> = {
   [K in keyof F]: F[K] extends { patch: infer P extends z.ZodType } ? P : F[K]['shape'];
 };
 
-/** References are read under another name, with the documents that they refer to. */
+/** References are read under another name, with the documents that they refer to. Visitors get no internal fields. */
 export type ReadShape<F extends FieldDefinitions> = {
-  [K in keyof F as F[K] extends { readAs: infer Name extends string } ? Name : K]: F[K]['read'];
+  [K in keyof F as F[K] extends { readAs: infer Name extends string } ? Name : K]: F[K] extends {
+    isInternal: true;
+  }
+    ? z.ZodOptional<F[K]['read']>
+    : F[K]['read'];
 };
 
 /** What a create request sends; a field with a default may be absent, and one that is guessed. */
@@ -33,8 +37,17 @@ export function patchShape<const F extends FieldDefinitions>(fields: F): PatchSh
 }
 
 export function readShape<const F extends FieldDefinitions>(fields: F): ReadShape<F> {
-  const named = Object.entries(fields).map(([name, field]) => [readName(name, field), field.read]);
+  const named = Object.entries(fields).map(([name, field]) => {
+    return [readName(name, field), field.isInternal ? field.read.optional() : field.read];
+  });
   return Object.fromEntries(named) as ReadShape<F>;
+}
+
+/** A document as visitors read it: without the fields that are for callers with a token only. */
+export function withoutInternal<T extends object>(fields: FieldDefinitions, document: T): T {
+  const shown = Object.entries(document).filter(([name]) => !fields[name]?.isInternal);
+  // Fields that are internal are optional in the document's type.
+  return Object.fromEntries(shown) as T;
 }
 
 /** The name under which a field is read. */

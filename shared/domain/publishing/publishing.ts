@@ -24,7 +24,7 @@ export function instant(label: string) {
 }
 
 /** A moment, sent as ISO 8601 with its offset and read in UTC; null means none. */
-function moment(label: string) {
+export function moment(label: string) {
   const shape = instant(label);
   const read = z.iso.datetime().nullable();
   return { kind: 'moment', label, shape, read, default: null, blank: null } as const;

@@ -50,6 +50,7 @@ const kinds: { readonly [K in FieldKind]: Kind<FieldOf<K>> } = {
   number: whole,
   image: whole,
   order: whole,
+  reference: whole,
   references: whole,
   translations: whole,
   captions: whole,

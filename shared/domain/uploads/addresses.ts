@@ -27,6 +27,7 @@ const kinds: { readonly [K in FieldKind]: Kind<FieldOf<K>> } = {
   captions: none,
   languages: none,
   order: none,
+  reference: none,
   references: none,
   image: (_field, value, change) => (typeof value === 'string' && value !== '' ? change(value) : value),
   list: entries,

@@ -62,6 +62,8 @@ const stored = {
   ],
   uses: [{ id: 's1' }],
   likes: [{ id: 's1' }],
+  guestId: 's1',
+  rivalId: null,
   order: 4,
   kept: '',
 };

@@ -17,7 +17,7 @@ import { number, price } from './number.js';
 import { order } from './order.js';
 import { bodyOf, copyOf, emptyOf, previewOf, readOf } from './parts.js';
 import { moment, status } from './publishing.js';
-import { references } from './references.js';
+import { reference, references } from './references.js';
 import { longText, text } from './text.js';
 import { captions, captionsIn, languages, translationsKind } from './translations.js';
 
@@ -35,6 +35,7 @@ const kinds: { readonly [K in FieldKind]: Kind<FieldOf<K>> } = {
   number,
   image,
   order,
+  reference,
   references,
   group: groupKind(kindOf),
   list: listKind(kindOf),
@@ -96,7 +97,11 @@ export function updateBody({ fields }: Entity, values: Values, before: Values): 
 
 function bodyIn(fields: FieldDefinitions, values: Values, before: Values | null): FormValues {
   // The schema fills in fields that the form does not have.
-  const sent = Object.entries(fields).filter(([, field]) => emptyOf(kindOf, field) !== undefined);
+  // A document that was read without a token has no internal fields, which an update must not empty.
+  const isKnown = (name: string) => !fields[name]?.isInternal || before?.[name] !== undefined;
+  const sent = Object.entries(fields).filter(
+    ([name, field]) => emptyOf(kindOf, field) !== undefined && (before === null || isKnown(name)),
+  );
   const body = sent.map(([name, field]) => [
     name,
     bodyOf(kindOf, field, { value: values[name], before: before?.[name] }),
