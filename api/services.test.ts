@@ -38,6 +38,7 @@ describe('adding a service', () => {
       image: '',
       // Guessed from title and category.
       light: 'dj',
+      needs: [],
       order: 0,
       status: 'published',
       publishAt: null,

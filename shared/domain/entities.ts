@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { aboutContent, team } from './about/schema.js';
 import { artists } from './artists/schema.js';
+import { blockedDays } from './blocked-days/schema.js';
 import type { Calls, Entity } from './entity.js';
 import { contact } from './contact/schema.js';
 import { events } from './events/schema.js';
@@ -8,6 +9,7 @@ import type { InLanguage } from './content.js';
 import type { OnSite } from './publishing/publishing.js';
 import { packages, type ShownPackage } from './packages/schema.js';
 import { projects } from './projects/schema.js';
+import { resources } from './resources/schema.js';
 import { services } from './services/schema.js';
 import { settings } from './settings/schema.js';
 import type { TextKey } from './translations/translatable.js';
@@ -23,6 +25,8 @@ export const entities = {
   'about/team': team,
   artists,
   settings,
+  resources,
+  'blocked-days': blockedDays,
 } as const;
 
 export type EntityName = keyof typeof entities;

@@ -12,8 +12,11 @@ import { SettingsModule } from '../settings/SettingsModule.js';
 
 type FirstPart<Path extends string> = Path extends `${infer First}/${string}` ? First : Path;
 
+/** Entities that screens of their own work with, which are no lists of forms. */
+type WithoutModule = 'resources' | 'blocked-days';
+
 /** An entity's folder, or the buttons, which are stored in the browser only. */
-export type ModuleId = FirstPart<EntityName> | 'buttons';
+export type ModuleId = FirstPart<Exclude<EntityName, WithoutModule>> | 'buttons';
 
 export type Module = {
   /** In the sidebar (specification section 2). */

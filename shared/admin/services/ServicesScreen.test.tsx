@@ -157,6 +157,7 @@ describe('a change', () => {
         image: '',
         features: ['Altoparlantë'],
         featured: false,
+        needs: [],
         order: 5,
       },
     });

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { publicList } from '../access.js';
 import type { InLanguage } from '../content.js';
+import { need } from '../bookings/needs.js';
 import { defineEntity } from '../entity.js';
 import { list } from '../composite.js';
 import { choice, flag, image, longText, order, price, suggestion, text } from '../fields.js';
@@ -40,6 +41,7 @@ export const services = defineEntity({
     },
     image: { ...image('Image'), fileLabel: 'Image (file)' },
     features: translatable({ ...list('Features', text('Feature', 500)), initial: [''] }, 'Veçoria'),
+    needs: { ...list('Needs', need('Need')), isInternal: true },
     order: order(),
   },
   columns: ['category', 'price', 'order'],
