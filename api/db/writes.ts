@@ -42,28 +42,29 @@ export async function hasEverWritten(): Promise<boolean> {
 }
 
 type Creation = {
-  readonly actor: Actor /** That of the demo's content; a new one by default. */;
+  readonly actor: Actor;
+  /** That of content which was written elsewhere; a new one by default. */
   readonly id?: string | undefined;
+  readonly createdAt?: Date;
 };
 
 /** Stores a new document. `input` is the output of the entity's create schema. */
 export async function create(
   collection: Collection,
   input: Fields,
-  { actor, id = newId() }: Creation,
+  { actor, id = newId(), createdAt = new Date() }: Creation,
 ): Promise<Stored> {
   const { model, name, orderField } = collection;
   const normal = normalize(name, await withPresentFiles(name, input), null);
   await requireReferences(name, normal);
   if (orderField) await claim(name);
-  const now = new Date();
   const stored: Stored = {
     ...complete(name, normal),
     ...(orderField ? { [orderField]: normal[orderField] ?? (await nextOrderOf(model, orderField)) } : {}),
     _id: id,
     version: 1,
-    createdAt: now,
-    updatedAt: now,
+    createdAt,
+    updatedAt: new Date(),
   };
   Object.assign(stored, sourcesOf(name, stored));
   await claimAddress(name, stored);

@@ -41,6 +41,11 @@ export async function withPresentFiles(name: EntityName, sent: Fields): Promise<
   return mapAddresses(fields, sent, changeOf(new Map(replaced.map(({ _id, by }) => [_id, by]))));
 }
 
+/** Lets a file that came back stand for itself again. */
+export async function forgetReplaced(stem: string): Promise<void> {
+  await replacedFiles.deleteOne({ _id: stem });
+}
+
 type Replacement = { readonly stem: string; readonly by: string; readonly actor: Actor };
 
 /** Puts a file in the place of another one in every document, copy and deleted document, one version each. */
