@@ -1,4 +1,3 @@
-import type { AcceptedMedia } from '@ritmi/shared/domain/uploads/rules';
 import { maxVariantSide, placeholderWidth, type Look } from '@ritmi/shared/domain/uploads/stored';
 import { createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
@@ -8,8 +7,10 @@ import type { Metadata } from 'sharp';
 import { HttpError, tooLarge, wrongMedia } from '../http/errors.js';
 import { copyRanges, type FileBytes, type Range, readBytes } from './fileBytes.js';
 import { pictureOfGif } from './gif.js';
+import { heicToJpeg } from './heic/heicToJpeg.js';
 import { readIsoFile } from './isoFile.js';
 import { readPng } from './png.js';
+import type { ReceivedKind } from './receive.js';
 
 /** Imports the library on first use, because it takes a fifth of the memory of an idle API. */
 const loadSharp = async () => {
@@ -44,18 +45,22 @@ const jpegQuality = 90;
 const variantQuality = { webp: 74, avif: 45, tiny: 40 } as const;
 
 /**
- * Turns a picture upright and removes EXIF, GPS and the like. Returns the path of the result, `target` or still `path`,
+ * Turns a picture upright and removes EXIF, GPS and the like; of a HEIC it makes a JPEG. Returns the path of the result, `target` or still `path`,
  * and its look, which an animated WebP or AVIF does not have.
  */
 export async function normalizePicture(
   path: string,
-  kind: AcceptedMedia,
+  kind: ReceivedKind,
   target: string,
 ): Promise<{ path: string; look: Look | null }> {
   try {
     const sharp = await loadSharp();
     const isJpeg = kind === 'image/jpeg';
     const { isAnimatedPng, picture } = await structureOf(path, kind);
+    if (kind === 'image/heic') {
+      await heicToJpeg(path, target, { maxPixels, maxStoredPixels, quality: jpegQuality });
+      return { path: target, look: await lookOf(target) };
+    }
     const limitInputPixels = isJpeg ? maxJpegPixels : maxPixels;
     const metadata = await sharp(path, { ...decoding, limitInputPixels }).metadata();
     const { width, height, channels, depth, pages = 1, exif, xmp, iptc, comments } = metadata;
@@ -126,7 +131,7 @@ export async function makePoster(frame: string, target: string): Promise<void> {
  * What sharp does not tell of a file: whether a PNG moves, and the parts that make up the picture; null when that is all of it.
  * @throws 415 for a file that is cut off
  */
-async function structureOf(path: string, kind: AcceptedMedia) {
+async function structureOf(path: string, kind: ReceivedKind) {
   return readBytes(path, async (bytes) => {
     const [parts, isAnimatedPng] = await partsOf(bytes, kind);
     if (parts === null || (parts.at(-1)?.[1] ?? 0) > bytes.size)
@@ -136,7 +141,7 @@ async function structureOf(path: string, kind: AcceptedMedia) {
   });
 }
 
-async function partsOf(bytes: FileBytes, kind: AcceptedMedia): Promise<[readonly Range[] | null, boolean]> {
+async function partsOf(bytes: FileBytes, kind: ReceivedKind): Promise<[readonly Range[] | null, boolean]> {
   if (kind === 'image/png') {
     const png = await readPng(bytes);
     return [png && png.picture, png?.isAnimated ?? false];
@@ -144,7 +149,7 @@ async function partsOf(bytes: FileBytes, kind: AcceptedMedia): Promise<[readonly
   if (kind === 'image/gif') return [await pictureOfGif(bytes), false];
   // A RIFF file tells its length, without the head of 8 bytes.
   if (kind === 'image/webp') return [[[0, (await bytes.at(4, 4)).readUInt32LE() + 8]], false];
-  const file = kind === 'image/avif' ? await readIsoFile(bytes) : null;
+  const file = kind === 'image/avif' || kind === 'image/heic' ? await readIsoFile(bytes) : null;
   if (file?.isCutOff) return [null, false];
   return [[[0, file?.hasMore ? 0 : bytes.size]], false];
 }

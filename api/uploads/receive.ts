@@ -11,10 +11,13 @@ import { readWebm } from './webm.js';
 /** Returns a path for a file that is not complete yet. The caller removes the file. */
 export type NewPath = (extension?: string) => string;
 
+/** HEIC pictures are accepted, but stored as JPEG. */
+export type ReceivedKind = AcceptedMedia | 'image/heic';
+
 /** A file that has arrived complete and is of an accepted kind, but is not stored yet. */
 export type ReceivedFile = {
   readonly path: string;
-  readonly kind: AcceptedMedia;
+  readonly kind: ReceivedKind;
   /** The name that the sender gave. */
   readonly filename: string;
   readonly sha256: string;
@@ -73,23 +76,31 @@ export async function receive(
   return received;
 }
 
-/** Brands of files of boxes that are neither AVIF nor a film: HEIF, JPEG 2000 and raw pictures. */
-const otherBrands = new Set('heic heix hevc hevx heim heis mif1 msf1 jp2 jpx jpm mjp2 crx'.split(' '));
+/** Brands of pictures in HEIF, as phones make them. */
+const heifBrands = new Set('heic heix hevc hevx heim heis mif1 msf1'.split(' '));
+
+/** Brands of files of boxes that are neither a picture of these kinds nor a film: JPEG 2000 and raw pictures. */
+const otherBrands = new Set('jp2 jpx jpm mjp2 crx'.split(' '));
 
 /** @throws 415 */
-async function kindOf(head: Buffer): Promise<AcceptedMedia> {
+async function kindOf(head: Buffer): Promise<ReceivedKind> {
   const brands = brandsOf(head).map((brand) => brand.trim());
   if (brands.includes('avif') || brands.includes('avis')) return 'image/avif';
-  // Editing programs and cameras have brands of their own; its content decides whether it is a film.
-  const isQuickTime = brands.length > 0 && brands.every((brand) => brand === 'qt' || brand === '');
-  if (brands.length > 0 && !isQuickTime && !brands.some((brand) => otherBrands.has(brand)))
-    return 'video/mp4';
+  if (brands.some((brand) => heifBrands.has(brand))) return 'image/heic';
+  // Editing programs and cameras have brands of their own; its content decides whether it is a film. QuickTime's `.mov` is
+  // made of the same boxes as MP4, and is stored and served as one.
+  if (brands.length > 0 && !brands.some((brand) => otherBrands.has(brand))) return 'video/mp4';
   const mime = (await fileTypeFromBuffer(head))?.mime;
   if (mime === 'image/apng') return 'image/png';
+  // Old cameras begin with another box.
+  if (mime === 'video/quicktime') return 'video/mp4';
   if (mime && mime !== 'video/mp4' && isAccepted(mime)) return mime;
   // The library does not recognise a PNG whose colour profile is longer than the head.
   if (!mime && head.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n') return 'image/png';
-  throw wrongMedia('notAccepted', 'Only PNG, JPEG, GIF, WebP, AVIF, MP4 and WEBM files are accepted');
+  throw wrongMedia(
+    'notAccepted',
+    'Only PNG, JPEG, GIF, WebP, AVIF, HEIC, MP4, MOV and WEBM files are accepted',
+  );
 }
 
 /**
@@ -97,7 +108,7 @@ async function kindOf(head: Buffer): Promise<AcceptedMedia> {
  * @throws 415 for a film that is cut off or has no pictures
  */
 async function filmHasLocation(
-  kind: AcceptedMedia,
+  kind: ReceivedKind,
   bytes: FileBytes,
   isWanted?: () => boolean,
 ): Promise<boolean> {

@@ -1,9 +1,9 @@
-import { acceptedMedia } from '@ritmi/shared/domain/uploads/rules';
+import { acceptedMedia, type StoredExtension } from '@ritmi/shared/domain/uploads/rules';
 import { derivedNames, storedName, type Look } from '@ritmi/shared/domain/uploads/stored';
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { writeFrame } from './ffmpeg.js';
-import type { NewPath, ReceivedFile } from './receive.js';
+import type { NewPath, ReceivedFile, ReceivedKind } from './receive.js';
 import { lookOf, makePoster, normalizePicture } from './picture.js';
 import type { Storage } from './storage.js';
 
@@ -20,7 +20,7 @@ export async function store(file: ReceivedFile, { storage, newPath }: Tools): Pr
       await storage.put(name, normal.path);
       return name;
     }
-    const hasFrame = await writeFrame(path, acceptedMedia[kind], frame);
+    const hasFrame = await writeFrame(path, extensionOf(kind), frame);
     const name = nameOf(file, hasFrame ? await lookOf(frame) : null);
     // The poster is stored first, because nothing makes it later.
     for (const poster of derivedNames(name)) {
@@ -36,7 +36,11 @@ export async function store(file: ReceivedFile, { storage, newPath }: Tools): Pr
 
 function nameOf({ filename, kind }: ReceivedFile, look: Look | null): string {
   const id = randomBytes(5).toString('hex');
-  return storedName({ base: baseNameOf(filename), id, extension: acceptedMedia[kind], look });
+  return storedName({ base: baseNameOf(filename), id, extension: extensionOf(kind), look });
+}
+
+function extensionOf(kind: ReceivedKind): StoredExtension {
+  return kind === 'image/heic' ? acceptedMedia['image/jpeg'] : acceptedMedia[kind];
 }
 
 const maxNameBytes = 120;

@@ -143,7 +143,7 @@ function FileActions({ file, replace, remove, isBusy }: FileActionsProps) {
         hidden
         type="file"
         aria-label={t(text.replace)}
-        accept={file.type === 'image' ? 'image/*' : 'video/*'}
+        accept={file.type === 'image' ? 'image/*,.heic,.heif' : 'video/*,.mov'}
         onChange={({ target }) => {
           const [chosen] = target.files ?? [];
           if (chosen) replace.mutate(chosen);

@@ -127,8 +127,8 @@ export const errorText: Readonly<Record<ErrorCode, Message>> = {
   },
   wrongMedia: { sq: 'Ky lloj nuk pranohet këtu.', en: 'This type is not accepted here.' },
   notAccepted: {
-    sq: 'Pranohen vetëm skedarë PNG, JPEG, GIF, WebP, AVIF, MP4 dhe WEBM. Zgjidh një prej tyre.',
-    en: 'Only PNG, JPEG, GIF, WebP, AVIF, MP4 and WEBM files are accepted. Choose one of these.',
+    sq: 'Pranohen vetëm skedarë PNG, JPEG, GIF, WebP, AVIF, HEIC, MP4, MOV dhe WEBM. Zgjidh një prej tyre.',
+    en: 'Only PNG, JPEG, GIF, WebP, AVIF, HEIC, MP4, MOV and WEBM files are accepted. Choose one of these.',
   },
   unreadableFilm: {
     sq: 'Videoja nuk lexohet dot. Ruaje përsëri si MP4, ose zgjidh një tjetër.',
