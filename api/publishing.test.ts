@@ -358,6 +358,14 @@ describe('a preview', () => {
     const other = await server.send('POST /previews', { body: { entity: 'services', id: service.id } });
     const rows = (await server.send('GET /services', at(other.body.id))).list;
     expect(rows.find(({ id }) => id === service.id)?.title).toBe('Së shpejti');
+    // It is at the address of what everybody reads, so nothing between may keep it.
+    for (const path of ['/services', `/projects/${project.id}`]) {
+      const { headers } = await server.send(
+        `GET ${path}`,
+        at(path === '/services' ? String(other.body.id) : String(made.body.id)),
+      );
+      expect([headers.get('Cache-Control'), headers.get('ETag')]).toEqual(['no-store', null]);
+    }
     expect((await server.send('GET /previews')).list).toHaveLength(2);
     expect((await server.send(`DELETE /previews/${made.body.id}`)).status).toBe(204);
     expect((await server.send(`GET /previews/${made.body.id}`, visitor)).status).toBe(404);

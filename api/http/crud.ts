@@ -14,7 +14,7 @@ import { withCopies } from '../db/publishing/storedCopies.js';
 import { addressRoutes, findAt } from './addresses.js';
 import { actorOf } from './auth.js';
 import { forbidden, invalid, notFound, unauthorized } from './errors.js';
-import { expectedOrderTag, expectedVersion, listTag, orderTag, versionTag } from './etag.js';
+import { expectedOrderTag, expectedVersion, listTag, orderTag, readHeaders, versionTag } from './etag.js';
 import { listQueryOf, nextAddress, readListQuery } from './listQuery.js';
 import { viewOf } from './previewed.js';
 import { type Call, idOf, type Reply, type Route, route } from './route.js';
@@ -55,7 +55,7 @@ export function readRoutes(collection: Collection): Route[] {
           ...(next && { Link: `<${nextAddress(collection, call.request, next)}>; rel="next"` }),
         };
         const etag = listTag({ documents: body, orderField }, pageHeaders);
-        return { body, headers: { ...readHeaders(collection, etag, call), ...pageHeaders } };
+        return { body, headers: { ...readHeaders(name, etag, call), ...pageHeaders } };
       },
     });
   const one = () =>
@@ -236,15 +236,9 @@ export async function present(collection: Collection, stored: readonly Stored[],
 export async function oneReply(collection: Collection, stored: Stored, call: Call): Promise<Reply> {
   const { access, visitors } = entityOf(collection.name);
   const [body] = await present(collection, [stored], call);
-  const headers = readHeaders(collection, versionTag(stored.version), call);
+  const headers = readHeaders(collection.name, versionTag(stored.version), call);
   const isReadable =
     access.read(actorOf(call.account)) ||
     access.readOne(actorOf(call.account), fieldsOf(collection.name, stored));
   return { body: isReadable ? body : (visitors?.see ?? nothing).parse(body), headers };
-}
-
-/** Caches must revalidate each time. What an administrator reads may contain hidden prices; what is not published stays out. */
-function readHeaders({ name }: Collection, etag: string, { account }: Call): Record<string, string> {
-  if (!entityOf(name).site) return { ETag: etag, 'Cache-Control': 'no-store' };
-  return { ETag: etag, 'Cache-Control': account ? 'private, no-cache' : 'no-cache' };
 }

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
+import { type EntityName, entityOf } from '@ritmi/shared/domain/entities';
+import { previewHeader } from '@ritmi/shared/domain/publishing/previews';
 import type { Values } from '@ritmi/shared/domain/values';
 import { byOrderIn } from '@ritmi/shared/domain/order';
 import type { Request } from 'express';
 import { malformed } from './errors.js';
+import type { Call } from './route.js';
 
 /** Documents of a list, and the field that orders them if there is one. */
 type Listed = {
@@ -67,4 +70,16 @@ function expected(request: Request, pattern: RegExp, of: 'document' | 'copy' | '
 
 function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 20);
+}
+
+/** The headers of what is read. Caches must revalidate each time. What an administrator reads may contain hidden prices; what is not published stays out. */
+export function readHeaders(
+  name: EntityName,
+  etag: string,
+  { account, request }: Call,
+): Record<string, string> {
+  // What a preview shows is at the same address as what everybody reads.
+  if (request.get(previewHeader) !== undefined) return { 'Cache-Control': 'no-store' };
+  if (!entityOf(name).site) return { ETag: etag, 'Cache-Control': 'no-store' };
+  return { ETag: etag, 'Cache-Control': account ? 'private, no-cache' : 'no-cache' };
 }
