@@ -2,8 +2,8 @@ import type { Actor } from '@ritmi/shared/domain/access';
 import { entityNames, entityOf } from '@ritmi/shared/domain/entities';
 import { lateAfterMs } from '@ritmi/shared/domain/publishing/publishing';
 import { type Collection, type Collections, plannedFields } from './db/collection.js';
-import { letCopyWait, publishCopy } from './db/publishing/copies.js';
-import { InvalidError, StaleError } from './db/errors.js';
+import { letCopyWait, publishDueCopy } from './db/publishing/copies.js';
+import { AddressTakenError, InvalidError, StaleError } from './db/errors.js';
 import { copies, type StoredCopy } from './db/publishing/storedCopies.js';
 import { scheduleName } from './db/tasks.js';
 import { inTransaction } from './db/transaction.js';
@@ -42,7 +42,7 @@ export function scheduleTask(collections: Collections): Task {
           }
         }
       }
-      await publishCopies(collections, failed);
+      await publishCopies(collections, { failed, lease });
       const [first] = failed.values();
       if (first !== undefined) throw first;
       return nextTime(collections);
@@ -50,14 +50,17 @@ export function scheduleTask(collections: Collections): Task {
   };
 }
 
+type Run = { readonly failed: Map<string, unknown>; readonly lease: AbortSignal };
+
 /** Publishes copies at their times; one whose fields the document has changed meanwhile waits for a person. */
-async function publishCopies(collections: Collections, failed: Map<string, unknown>): Promise<void> {
+async function publishCopies(collections: Collections, { failed, lease }: Run): Promise<void> {
   const due = await copies
     .find({ at: before(new Date().toISOString()), 'waitsFor.0': { $exists: false } })
     .lean<StoredCopy[]>();
   for (const { _id, entity, documentId: id } of due) {
+    if (lease.aborted) return;
     const collection = collections[entity];
-    await inTransaction(() => publishCopy(collection, { id, actor: schedule })).catch(
+    await inTransaction(() => publishDueCopy(collection, { id, actor: schedule })).catch(
       async (error: unknown) => {
         const waitsFor = waitingFields(error);
         if (waitsFor === null) failed.set(_id, error);
@@ -70,6 +73,7 @@ async function publishCopies(collections: Collections, failed: Map<string, unkno
 /** The fields because of which a copy cannot be published; null for another failure. */
 function waitingFields(error: unknown): readonly string[] | null {
   if (error instanceof StaleError) return error.conflicts;
+  if (error instanceof AddressTakenError) return [error.field];
   return error instanceof InvalidError ? error.issues.map(({ path }) => path.join('.')) : null;
 }
 

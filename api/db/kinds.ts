@@ -187,12 +187,14 @@ function normalValue(field: Field, sent: unknown, write: Write): unknown {
 
 /** Stored values as they are sent to be stored again just so. */
 export function sentFields(fields: FieldDefinitions, stored: Fields): Fields {
-  const sent = Object.entries(stored).map(([name, value]) => {
-    const field = fields[name];
-    const toSent = field && kindOf(field).toSent;
-    return [name, field && toSent ? toSent(field, value) : value];
-  });
+  const sent = Object.entries(stored).map(([name, value]) => [name, sentValue(fields[name], value)]);
   return Object.fromEntries(sent);
+}
+
+/** The same for one value; a field that there is no longer has it as it is. */
+export function sentValue(field: Field | undefined, value: unknown): unknown {
+  const toSent = field && kindOf(field).toSent;
+  return field && toSent ? toSent(field, value) : value;
 }
 
 /** Fills in fields that derive from others, such as a main image from the first medium, and those that are guessed. */

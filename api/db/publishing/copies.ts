@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Actor, whoOf } from '@ritmi/shared/domain/access';
-import { flatten, unflatten } from '@ritmi/shared/domain/composite';
+import { fieldAt, flatten, unflatten } from '@ritmi/shared/domain/composite';
 import { withKeptTranslations } from '@ritmi/shared/domain/translations/entries';
 import { type EntityName, entityOf } from '@ritmi/shared/domain/entities';
 import { withoutPublishing } from '@ritmi/shared/domain/publishing/publishing';
@@ -8,7 +8,7 @@ import { type Collection, fieldsOf, type Stored } from '../collection.js';
 import { InvalidError, NotFoundError, StaleError } from '../errors.js';
 import { noteCopy } from '../history.js';
 import { withPresentFiles } from '../files/replaced.js';
-import { type Fields, sentFields } from '../kinds.js';
+import { type Fields, sentValue } from '../kinds.js';
 import { complete, normalize, requireReferences } from '../normalize.js';
 import { withoutNull } from '../ordered.js';
 import { scheduleName, wakeTask } from '../tasks.js';
@@ -45,7 +45,10 @@ export function withChanges(name: EntityName, { copy, live }: Copy): Stored {
   const { fields } = entityOf(name);
   const before = fieldsOf(name, live);
   const flat = flatten(fields, before);
-  for (const { field, value } of copy.changes) flat[field] = value;
+  for (const change of copy.changes) {
+    if ('value' in change) flat[change.field] = change.value;
+    else Reflect.deleteProperty(flat, change.field);
+  }
   return { ...live, ...withKeptTranslations(fields, complete(name, unflatten(flat)), before) };
 }
 
@@ -70,14 +73,16 @@ export async function changeCopy(
   const [old, fresh, published] = [before, after, fieldsOf(name, live)].map((each) => flatten(fields, each));
   const isSame = (one: Fields | undefined, other: Fields | undefined) => (field: string) =>
     isDeepStrictEqual(one?.[field], other?.[field]);
-  const touched = Object.keys(fresh ?? {}).filter((field) => !isSame(old, fresh)(field));
+  // A translation that is removed is only in what was before.
+  const touched = Object.keys({ ...old, ...fresh }).filter((field) => !isSame(old, fresh)(field));
   await requireKnown(collection, { copy: known, live, ifMatch }, touched);
   const number = known ? numberOf({ copy: known, live }) + 1 : 1;
-  const changes = Object.entries(fresh ?? {})
-    .filter(([field]) => !isSame(fresh, published)(field))
-    .map(([field, value]): CopyChange => {
+  const changes = Object.keys({ ...published, ...fresh })
+    .filter((field) => !isSame(fresh, published)(field))
+    .map((field): CopyChange => {
       const earlier = known?.changes.find((each) => each.field === field);
-      return earlier && !touched.includes(field) ? earlier : { field, value, number };
+      if (earlier && !touched.includes(field)) return earlier;
+      return fresh && field in fresh ? { field, value: fresh[field], number } : { field, number };
     });
   const copy: StoredCopy = {
     _id: keyOf(name, id),
@@ -109,12 +114,25 @@ export async function planCopy(collection: Collection, at: string, target: Targe
   return { copy: planned, live };
 }
 
+/** Publishes a copy whose time has come, unless it was removed, planned anew or made to wait since it was looked for. */
+export async function publishDueCopy(collection: Collection, target: Target): Promise<void> {
+  if (await findDueCopy(collection, target.id)) await publishCopy(collection, target);
+}
+
+async function findDueCopy(collection: Collection, id: string): Promise<Copy | null> {
+  const copy = await copies.findById(keyOf(collection.name, id)).lean<StoredCopy>();
+  const isDue = copy && copy.at !== null && copy.at <= new Date().toISOString() && copy.waitsFor.length === 0;
+  return isDue ? { copy, live: await findStored(collection, id) } : null;
+}
+
 /** Keeps a copy that cannot be published at its time until a person decides. */
 export async function letCopyWait(
   collection: Collection,
   { id, actor, waitsFor }: Target & { readonly waitsFor: readonly string[] },
 ): Promise<void> {
-  const { copy, live } = await findCopy(collection, id);
+  const due = await findDueCopy(collection, id);
+  if (!due) return;
+  const { copy, live } = due;
   await copies.updateOne({ _id: copy._id }, { $set: { waitsFor }, $inc: { changed: 1 } });
   await noteCopy({ name: collection.name, actor }, { live });
 }
@@ -129,10 +147,19 @@ export async function publishCopy(
 ): Promise<Stored> {
   const { copy, live } = await findCopy(collection, id);
   await requireKnown(collection, { copy, live, ifMatch });
-  const change = unflatten(Object.fromEntries(copy.changes.map(({ field, value }) => [field, value])));
-  const sent = sentFields(entityOf(collection.name).fields, change);
+  const { fields } = entityOf(collection.name);
+  // Each on its own: of a translation as a whole, what the copy does not have would be removed.
+  const sent = copy.changes.map((change) => {
+    const field = fieldAt(fields, change.field);
+    // Null removes a translation.
+    return [change.field, 'value' in change ? sentValue(field, change.value) : null] as const;
+  });
   await copies.deleteOne({ _id: copy._id });
-  return patch(collection, sent, { id, actor, ifMatch: isForced ? null : copy.baseVersion });
+  return patch(collection, unflatten(Object.fromEntries(sent)), {
+    id,
+    actor,
+    ifMatch: isForced ? null : copy.baseVersion,
+  });
 }
 
 export async function removeCopy(collection: Collection, { id, actor, ifMatch = null }: Target) {

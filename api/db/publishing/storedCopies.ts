@@ -6,7 +6,8 @@ import { plainDocuments } from '../collection.js';
 export type CopyChange = {
   /** Name of the field; of a part of a group `hero.heading`. */
   readonly field: string;
-  readonly value: unknown;
+  /** Absent where the copy removes it: a translation or a caption. */
+  readonly value?: unknown;
   /** Number of the copy's state in which it was last changed. */
   readonly number: number;
 };
