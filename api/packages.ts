@@ -21,7 +21,7 @@ export async function readPackages(stored: readonly Stored[], reader: Reader): P
     .lean<Stored[]>();
   const known = new Map(found.map((service) => [service._id, service]));
   return stored.map((document) => {
-    const { serviceIds: _, ...wire } = toWire('packages', document);
+    const { serviceIds: _, ...wire } = toWire('packages', document, reader);
     const entries = idsIn(document.serviceIds).flatMap((id) => known.get(id) ?? []);
     // Stored documents have passed the schema of their entity.
     return { ...wire, services: entries.map(entryOf) } as Package;

@@ -52,15 +52,16 @@ export function fieldsOf(name: EntityName, stored: Fields): Fields {
   return storedFields(entityOf(name).fields, stored);
 }
 
-/** A stored document as the API sends it. */
-export function toWire(name: EntityName, stored: Stored): Fields {
+/** A stored document as the API sends it; with the state of its translations for those who edit it. */
+export function toWire(name: EntityName, stored: Stored, reader: Reader): Fields {
   const { fields } = entityOf(name);
   const values = fieldsOf(name, stored);
   const from = stored.translatedFrom ?? {};
+  const hasState = reader === 'administrator' && fields.translations !== undefined;
   return {
     id: stored._id,
     ...values,
-    ...(fields.translations && { translationState: stateOf(fields, { values, from }) }),
+    ...(hasState && { translationState: stateOf(fields, { values, from }) }),
     version: stored.version,
     createdAt: stored.createdAt.toISOString(),
     updatedAt: stored.updatedAt.toISOString(),
@@ -120,7 +121,7 @@ export function defineCollection(name: EntityName, special: Special = {}): Colle
     // Stored documents have passed the schema of their entity.
     read: async (stored, reader) =>
       (await withoutRemoved(name, stored, { hasDrafts: reader === 'administrator' })).map(
-        (each) => toWire(name, each) as DocumentOf<EntityName>,
+        (each) => toWire(name, each, reader) as DocumentOf<EntityName>,
       ),
     ...special,
     redact: (document) => withoutInternal(fields, withShownLanguages(special.redact?.(document) ?? document)),
