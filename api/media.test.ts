@@ -113,14 +113,21 @@ describe.each(['disk', 'gridfs'] as const)('the media library on %s', (storage) 
     const url = await upload('e-vjetër.png');
     await mongoose.connection.collection('media').deleteMany({});
     const stored = await files.uploads.storage.list();
-    await syncRecords(stored);
+    await syncRecords(async () => stored);
     expect(await only(url)).toMatchObject({ bytes: expect.any(Number), width: 30 });
     // A file that was set aside leaves the list and keeps what is said of it.
     await server.send(`PATCH ${addressOf(url)}`, { body: { alt: { sq: 'Sallë' } } });
-    await syncRecords([]);
+    await syncRecords(async () => []);
     expect(await list()).toEqual([]);
-    await syncRecords(stored);
+    await syncRecords(async () => stored);
     expect(await only(url)).toMatchObject({ alt: { sq: 'Sallë' } });
+    // One that is stored while the others are listed stays.
+    let late = '';
+    await syncRecords(async () => {
+      late = await upload('tani.png');
+      return stored;
+    });
+    expect((await list()).map((each) => each.url)).toEqual([late, url]);
   });
 
   it('keeps alternative texts and a focal point, with which documents are read', async () => {
@@ -234,6 +241,21 @@ describe.each(['disk', 'gridfs'] as const)('the media library on %s', (storage) 
     const unknown = await server.send('PUT /media/mungon.png/file', { body: await form('#fff', 'a.png') });
     expect(unknown.status).toBe(404);
     expect([await statusOf(url), (await list()).length]).toEqual([200, 1]);
+  });
+
+  it('follows files that leave with their documents, and those that are removed', async () => {
+    const url = await upload('foto.png');
+    await server.send(`PATCH ${addressOf(url)}`, { body: { alt: { sq: 'Salla' } } });
+    const { id } = await make('/services', { ...sampleService(), image: url });
+    expect(await list()).toHaveLength(1);
+    await server.send(`DELETE /services/${id}`);
+    await server.send(`DELETE /trash/${id}`);
+    expect([await statusOf(url), await list()]).toEqual([404, []]);
+    const records = () => mongoose.connection.collection('media').countDocuments();
+    expect(await records()).toBe(1);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 3600 * 1000 });
+    await files.uploads.task.run(new AbortController().signal);
+    expect(await records()).toBe(0);
   });
 
   it('deletes a file that no document and no copy uses', async () => {

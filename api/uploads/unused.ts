@@ -38,6 +38,16 @@ const maxRemovedPart = 1 / 5;
 /** Minimum time between searches of the whole database, which requests for files that were set aside cause. */
 const searchMs = 10_000;
 
+/** Who keeps a list of the files. */
+type Told = {
+  /** Called after files came back or were set aside. */
+  readonly onMoved: () => Promise<void>;
+  /** Called after files were removed for good. */
+  readonly onRemoved: (names: readonly string[]) => Promise<void>;
+};
+
+const untold: Told = { onMoved: async () => undefined, onRemoved: async () => undefined };
+
 /**
  * Collects files that nothing in the database names: moves them aside and removes them 30 days later, or moves them back
  * when something names them again. Derived files are treated like their original.
@@ -49,8 +59,7 @@ export class Collector {
   constructor(
     private readonly storage: Storage,
     private readonly logger: Logger,
-    /** Called after files came back or were set aside. */
-    private readonly onMoved: () => Promise<void> = async () => undefined,
+    private readonly told: Told = untold,
   ) {}
 
   /** Warns early if these are the files of another database. */
@@ -66,7 +75,7 @@ export class Collector {
     if (!this.#searching && Date.now() - this.#searchedAt > searchMs) {
       this.#searching = namedStems()
         .then((named) => this.#bringBack(named))
-        .then(this.onMoved)
+        .then(this.told.onMoved)
         .finally(() => {
           this.#searchedAt = Date.now();
           this.#searching = null;
@@ -83,7 +92,7 @@ export class Collector {
     const isOlder = (ageMs: number) => (file: StoredFile) => Date.now() - file.storedAt.getTime() >= ageMs;
     await this.#removeErased(aside);
     const old = aside.filter(isOlder(asideMs)).slice(0, (inUse.length + aside.length) * maxRemovedPart);
-    for (const { name } of old) await this.storage.remove(name);
+    await this.#remove(old);
     if (old.length > 0) {
       this.logger.info({ count: old.length }, 'removed files that were unused for a month');
     }
@@ -97,7 +106,7 @@ export class Collector {
     }
     for (const { name } of unused) await this.storage.move(name, 'aside');
     if (unused.length > 0) this.logger.info({ count: unused.length }, 'set unused files aside');
-    await this.onMoved();
+    await this.told.onMoved();
   }
 
   /**
@@ -117,6 +126,7 @@ export class Collector {
     await noteErased(stems);
     for (const { name } of useless) await this.storage.move(name, 'aside');
     await this.#bringBack(await namedStems());
+    await this.told.onMoved();
     return [...new Set(useless.map(({ name }) => uploadsPath + name))];
   }
 
@@ -128,6 +138,7 @@ export class Collector {
     }
     // A save that names it may have been under way.
     await this.#bringBack(await namedStems());
+    await this.told.onMoved();
   }
 
   /** Removes what was deleted for good half a day ago or earlier, and was not named again since. */
@@ -135,8 +146,13 @@ export class Collector {
     const before = { $lt: new Date(Date.now() - erasedMs) };
     const due = await erasedFiles().find({ at: before }).toArray();
     const stems = new Set(due.map(({ _id }) => _id));
-    for (const { name, stem } of aside) if (stems.has(stem)) await this.storage.remove(name);
+    await this.#remove(aside.filter(({ stem }) => stems.has(stem)));
     await erasedFiles().deleteMany({ _id: { $in: [...stems] } });
+  }
+
+  async #remove(files: readonly StoredFile[]): Promise<void> {
+    for (const { name } of files) await this.storage.remove(name);
+    await this.told.onRemoved(files.map(({ name }) => name));
   }
 
   /** The files in a place with their stems, without files whose names are not ours. */

@@ -4,8 +4,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import PQueue from 'p-queue';
 import type { Logger } from 'pino';
-import { addRecords, fileRecords, syncRecords } from '../db/files/records.js';
+import { addRecords, removeRecords, syncRecords } from '../db/files/records.js';
 import { UnknownOutcomeError } from '../db/errors.js';
 import { daily } from '../tasks/runner.js';
 import type { Reply } from '../http/route.js';
@@ -42,8 +43,10 @@ export async function openUploads(options: Options) {
   if (!(await hasFfmpeg())) logger.warn('ffmpeg is not on the PATH: videos get no poster');
   const derived = new DerivedFiles({ storage, newPath, logger });
   let syncing: Promise<void> | null = null;
-  const sync = async () => syncRecords(await storage.list());
-  const collector = new Collector(storage, logger, sync);
+  // One after the other, so that the records are at last as the latest change of the files left them.
+  const syncs = new PQueue({ concurrency: 1 });
+  const sync = () => syncs.add(() => syncRecords(() => storage.list()));
+  const collector = new Collector(storage, logger, { onMoved: sync, onRemoved: removeRecords });
 
   async function storeReceived(file: ReceivedFile): Promise<string> {
     const name = await derived.queue.add(() => store(file, { storage, newPath }));
@@ -60,7 +63,7 @@ export async function openUploads(options: Options) {
   async function removeNow(name: string): Promise<void> {
     // The file first, which the database cannot keep from being removed: a record without one is not shown.
     await derived.removeAll(name);
-    await fileRecords.deleteOne({ _id: name });
+    await removeRecords([name]);
   }
 
   return {

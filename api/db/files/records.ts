@@ -39,15 +39,25 @@ export async function addRecords(files: readonly Known[]): Promise<void> {
   );
 }
 
+type ListedFile = { readonly name: string; readonly size: number; readonly storedAt: Date };
+
 /**
  * Brings the records in line with the files that are in use: adds those of files that were stored before there were
  * records, and hides those of files that were set aside, since they may come back.
  */
-export async function syncRecords(
-  files: readonly { readonly name: string; readonly size: number; readonly storedAt: Date }[],
-): Promise<void> {
+export async function syncRecords(listFiles: () => Promise<readonly ListedFile[]>): Promise<void> {
+  // A file that is stored while the others are listed is in use, though it is not among them.
+  const before = await fileRecords.distinct('_id');
+  const files = await listFiles();
   await addRecords(files.map(({ name, size, storedAt }) => ({ name, bytes: size, createdAt: storedAt })));
   const names = files.map(({ name }) => name);
-  await fileRecords.updateMany({ _id: { $nin: names } }, { $set: { isAside: true } });
+  const inUse = new Set(names);
+  const aside = before.filter((name) => !inUse.has(name));
+  await fileRecords.updateMany({ _id: { $in: aside } }, { $set: { isAside: true } });
   await fileRecords.updateMany({ _id: { $in: names }, isAside: true }, { $unset: { isAside: true } });
+}
+
+/** Removes the records of files that are gone for good. */
+export async function removeRecords(names: readonly string[]): Promise<void> {
+  await fileRecords.deleteMany({ _id: { $in: names } });
 }
