@@ -173,11 +173,9 @@ async function applyFile({ name, path, note }: ReadFile, actor: Actor): Promise<
   }
   const alt = Object.fromEntries(languages.map((language) => [language, note.alt?.[language] ?? null]));
   const before = { alt: known?.alt, focus: known?.focus };
-  const { alt: texts, focus } = await changeFile(name, { alt, focus: note.focus }, actor).catch(
-    (error: unknown) => {
-      throw new BrokenContentError(problemsIn(notePath(name), error));
-    },
-  );
-  if (isKnown && isDeepStrictEqual({ alt: texts, focus }, before)) return [];
+  const { record } = await changeFile(name, { alt, focus: note.focus }, actor).catch((error: unknown) => {
+    throw new BrokenContentError(problemsIn(notePath(name), error));
+  });
+  if (isKnown && isDeepStrictEqual({ alt: record.alt, focus: record.focus }, before)) return [];
   return [{ path, op: isKnown ? 'update' : 'create', title: parseStoredName(name)?.stem ?? name }];
 }

@@ -6,16 +6,24 @@ import { isDeepStrictEqual } from 'node:util';
 import { InvalidError, NotFoundError } from '../db/errors.js';
 import { type FileRecord, fileRecords } from '../db/files/records.js';
 import { bumpUsers } from '../db/files/replaced.js';
+import { type Uses, usesOfFiles } from '../db/files/uses.js';
+
+type Changed = {
+  readonly record: FileRecord;
+  /** Null when nothing changed, and nobody had to be looked for. */
+  readonly uses: Uses | null;
+};
 
 /**
  * Changes what the library says of a file, and raises the versions of the documents that are read with it. Runs inside
  * the caller's transaction.
  */
-export async function changeFile(name: string, change: MediaChange, actor: Actor): Promise<FileRecord> {
+export async function changeFile(name: string, change: MediaChange, actor: Actor): Promise<Changed> {
   const record = await fileRecords.findById(name).orFail(new NotFoundError()).lean<FileRecord>();
   const alt = change.alt === undefined ? record.alt : mergedAlt(record.alt, change.alt);
   const focus = change.focus === undefined ? record.focus : mergedFocus(record.focus, change.focus);
-  if (isDeepStrictEqual([alt, focus], [record.alt, record.focus])) return record;
+  if (isDeepStrictEqual([alt, focus], [record.alt, record.focus])) return { record, uses: null };
+  const uses = await usesOfFiles();
   await fileRecords.updateOne(
     { _id: name },
     {
@@ -23,9 +31,9 @@ export async function changeFile(name: string, change: MediaChange, actor: Actor
       $unset: { ...(!alt && { alt: true }), ...(!focus && { focus: true }) },
     },
   );
-  await bumpUsers(record.stem, actor);
+  await bumpUsers({ stem: record.stem, users: uses.get(record.stem) ?? [], actor });
   const { alt: _alt, focus: _focus, ...rest } = record;
-  return { ...rest, ...(alt && { alt }), ...(focus && { focus }) };
+  return { record: { ...rest, ...(alt && { alt }), ...(focus && { focus }) }, uses };
 }
 
 /** The texts of the languages that have one; undefined when none has. */

@@ -1,13 +1,10 @@
-import type { Usage } from '@ritmi/shared/domain/errors';
 import { mediaType } from '@ritmi/shared/domain/media';
 import type { MediaFile } from '@ritmi/shared/domain/uploads/library';
 import { typeOfName } from '@ritmi/shared/domain/uploads/rules';
 import { parseStoredName, uploadsPath } from '@ritmi/shared/domain/uploads/stored';
 import { matches } from '@ritmi/shared/domain/text/fold';
 import { type FileRecord, fileRecords } from '../db/files/records.js';
-import { usesOfFiles } from '../db/files/uses.js';
-
-export type Uses = ReadonlyMap<string, readonly Usage[]>;
+import { type Uses, usesOfFiles } from '../db/files/uses.js';
 
 export function fileOnWire(record: FileRecord, uses: Uses): MediaFile {
   const { _id: name, stem, bytes, createdAt, alt = {}, focus = null } = record;

@@ -86,8 +86,8 @@ const changeRoute = route({
   answer: mediaFile,
   handle: (call) =>
     write(call, async () => {
-      const changed = await changeFile(nameOf(call), call.body, actorOf(call.account));
-      return { body: fileOnWire(changed, await usesOfFiles()) };
+      const { record, uses } = await changeFile(nameOf(call), call.body, actorOf(call.account));
+      return { body: fileOnWire(record, uses ?? (await usesOfFiles())) };
     }),
 });
 
@@ -115,8 +115,10 @@ const fileRoute = (uploads: LibraryUploads) =>
           async () => {
             const by = url.slice(uploadsPath.length);
             const record = await replaceRecord(name, by);
-            await replaceFile({ stem: stemOf(name) ?? name, by, actor: actorOf(call.account) });
-            return { body: fileOnWire(record, await usesOfFiles()) };
+            const stem = stemOf(name) ?? name;
+            const users = (await usesOfFiles()).get(stem) ?? [];
+            await replaceFile({ stem, by, users, actor: actorOf(call.account) });
+            return { body: fileOnWire(record, new Map([[record.stem, users]])) };
           },
           { sent: { fields: texts, file: file.sha256 } },
         ),

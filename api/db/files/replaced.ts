@@ -1,6 +1,7 @@
 import type { Actor } from '@ritmi/shared/domain/access';
 import { fieldAt } from '@ritmi/shared/domain/composite';
 import { entityNames, type EntityName, entityOf } from '@ritmi/shared/domain/entities';
+import type { Usage } from '@ritmi/shared/domain/errors';
 import { filesIn, mapAddresses, withAddresses } from '@ritmi/shared/domain/uploads/addresses';
 import { stemOf, stemsIn, withName } from '@ritmi/shared/domain/uploads/stems';
 import mongoose, { Schema } from 'mongoose';
@@ -46,15 +47,28 @@ export async function forgetReplaced(stem: string): Promise<void> {
   await replacedFiles.deleteOne({ _id: stem });
 }
 
-type Replacement = { readonly stem: string; readonly by: string; readonly actor: Actor };
+type Replacement = Users & { readonly by: string };
+
+type Users = {
+  readonly stem: string;
+  /** The documents that use the file, with those of which only a copy does (`usesOfFiles`). */
+  readonly users: readonly Usage[];
+  readonly actor: Actor;
+};
 
 /** Puts a file in the place of another one in every document, copy and deleted document, one version each. */
-export async function replaceFile({ stem, by, actor }: Replacement): Promise<void> {
+export async function replaceFile({ stem, by, users, actor }: Replacement): Promise<void> {
   const change = changeOf(new Map([[stem, by]]));
   const present = { $set: { by, byStem: stemOf(by) ?? by } };
   await replacedFiles.updateMany({ byStem: stem }, present);
   await replacedFiles.updateOne({ _id: stem }, present, { upsert: true });
-  for (const name of entityNames) await replaceInDocuments(name, { change, actor });
+  for (const [name, found] of await documentsOf(users)) {
+    const bumps = found.flatMap((stored) => {
+      const fields = changedFields(name, stored, change);
+      return fields ? [{ stored, fields }] : [];
+    });
+    await bump(name, bumps, actor);
+  }
   await replaceInCopies({ change, actor });
   for (const deleted of await trash.find().lean()) {
     const fields = changedFields(deleted.entity, deleted.document, change);
@@ -66,29 +80,31 @@ export async function replaceFile({ stem, by, actor }: Replacement): Promise<voi
 
 type Work = { readonly change: Change; readonly actor: Actor };
 
-async function replaceInDocuments(name: EntityName, { change, actor }: Work): Promise<void> {
-  const all = await modelNamed(name).find().lean<Stored[]>();
-  await bump(
-    name,
-    all.flatMap((stored) => {
-      const fields = changedFields(name, stored, change);
-      return fields ? [{ stored, fields }] : [];
-    }),
-    actor,
-  );
-}
-
 /** Raises the versions of the documents that use a file, because they are read with what the library says of it. */
-export async function bumpUsers(stem: string, actor: Actor): Promise<void> {
-  for (const name of entityNames) {
-    const all = await modelNamed(name).find().lean<Stored[]>();
-    const users = all.filter((stored) => filesOf(name, stored).has(stem));
+export async function bumpUsers({ stem, users, actor }: Users): Promise<void> {
+  for (const [name, found] of await documentsOf(users)) {
+    const own = found.filter((stored) => filesOf(name, stored).has(stem));
     await bump(
       name,
-      users.map((stored) => ({ stored, fields: {} })),
+      own.map((stored) => ({ stored, fields: {} })),
       actor,
     );
   }
+}
+
+async function documentsOf(users: readonly Usage[]): Promise<(readonly [EntityName, Stored[]])[]> {
+  const found: (readonly [EntityName, Stored[]])[] = [];
+  for (const name of entityNames) {
+    const ids = users.flatMap(({ entity, id }) => (entity === name ? [id] : []));
+    if (ids.length === 0) continue;
+    found.push([
+      name,
+      await modelNamed(name)
+        .find({ _id: { $in: ids } })
+        .lean<Stored[]>(),
+    ]);
+  }
+  return found;
 }
 
 type Bump = { readonly stored: Stored; readonly fields: Fields };

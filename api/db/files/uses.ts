@@ -7,8 +7,11 @@ import { titleOf } from '../history.js';
 import { modelNamed } from '../normalize.js';
 import { copies, keyOf, type StoredCopy } from '../publishing/storedCopies.js';
 
+/** The documents that use files, by the files' stems. */
+export type Uses = ReadonlyMap<string, readonly Usage[]>;
+
 /** The documents that use each file, by its stem: also by their draft copies, but not in the trash or the history. */
-export async function usesOfFiles(): Promise<ReadonlyMap<string, readonly Usage[]>> {
+export async function usesOfFiles(): Promise<Uses> {
   const uses = new Map<string, Map<string, Usage>>();
   const titles = new Map<string, string>();
   const note = (stems: ReadonlySet<string>, usage: Usage, key: string) => {
