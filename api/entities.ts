@@ -2,7 +2,9 @@ import { entityNames, type EntityName } from '@ritmi/shared/domain/entities';
 import { withoutHiddenPrices } from '@ritmi/shared/domain/packages/rules';
 import { withoutHiddenPrice } from '@ritmi/shared/domain/services/rules';
 import { createEvent } from './events.js';
-import { type Collections, defineCollection, type Special } from './db/collection.js';
+import { type Collection, type Collections, defineCollection, type Special } from './db/collection.js';
+import { enquirySpecial } from './enquiries/enquiry.js';
+import { enquiryRoutes } from './enquiries/routes.js';
 import { changeRoutes, createRoute, readRoutes } from './http/crud.js';
 import { draftRoutes, versionRoutes } from './http/drafts.js';
 import type { Route } from './http/route.js';
@@ -14,6 +16,7 @@ import type { FormUploads } from './uploads/uploads.js';
 const special: { readonly [K in EntityName]?: Special<K> } = {
   services: { redact: withoutHiddenPrice },
   packages: { read: readPackages, redact: withoutHiddenPrices },
+  enquiries: enquirySpecial,
 };
 
 export const collections = Object.fromEntries(
@@ -21,10 +24,18 @@ export const collections = Object.fromEntries(
   // `fromEntries` loses the names.
 ) as Collections;
 
+/** Routes that an entity has beside those that follow from its definition, or in their place. */
+const ownRoutes: { readonly [K in EntityName]?: (collection: Collection) => readonly Route[] } = {
+  enquiries: enquiryRoutes,
+};
+
 /** The routes of an entity. Without `uploads` none accepts a form with files. */
 export function entityRoutes(name: EntityName, uploads?: FormUploads): Route[] {
   const collection = collections[name];
-  return [
+  const own = ownRoutes[name]?.(collection) ?? [];
+  const isReplaced = ({ method, path }: Route) =>
+    own.some((each) => each.method === method && each.path === path);
+  const derived = [
     ...readRoutes(collection),
     ...(name === 'events' && uploads ? [createEvent(collection, uploads)] : createRoute(collection)),
     ...changeRoutes(collection),
@@ -32,4 +43,5 @@ export function entityRoutes(name: EntityName, uploads?: FormUploads): Route[] {
     ...versionRoutes(collection),
     ...translationRoutes(collection),
   ];
+  return [...derived.filter((each) => !isReplaced(each)), ...own];
 }

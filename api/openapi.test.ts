@@ -79,6 +79,8 @@ PUT /media/{name}/file !
 DELETE /media/{name} !
 GET /changes
 POST /quote
+POST /enquiries/{id}/notes !
+GET /enquiries/by-secret/{secret}
 GET /trash !
 POST /trash/{id}/restore !
 DELETE /trash !

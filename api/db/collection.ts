@@ -1,7 +1,7 @@
 import { type DocumentOf, type EntityName, entityOf, referencesOf } from '@ritmi/shared/domain/entities';
 import { withoutInternal } from '@ritmi/shared/domain/schemas';
 import { stateOf, type TranslatedFrom, withShownLanguages } from '@ritmi/shared/domain/translations/state';
-import mongoose, { type IndexDefinition, type Model, Schema } from 'mongoose';
+import mongoose, { type IndexDefinition, type IndexOptions, type Model, Schema } from 'mongoose';
 import { type Fields, filtersOf, mongooseTypes, newestOf, storedFields } from './kinds.js';
 import { withoutRemoved } from './references/references.js';
 
@@ -22,11 +22,7 @@ export const plainDocuments = { versionKey: false, minimize: false, id: false, s
 export const plannedFields = ['publishAt', 'unpublishAt'] as const;
 
 /** Derives the Mongoose model from an entity's definition. */
-function modelOf(
-  name: EntityName,
-  indexes: readonly IndexDefinition[],
-  rare: readonly string[],
-): Model<Stored> {
+function modelOf(name: EntityName, indexes: readonly Index[], rare: readonly string[]): Model<Stored> {
   const schema = new Schema<Stored>(
     {
       _id: { type: String, required: true },
@@ -38,7 +34,7 @@ function modelOf(
     },
     { collection: name.replace('/', '_'), versionKey: false, minimize: false, id: false, strict: 'throw' },
   );
-  for (const index of indexes) schema.index(index);
+  for (const [fields, options] of indexes) schema.index(fields, options);
   // Most documents are not in these.
   if (rare.length > 0) schema.index({ status: 1 }, { partialFilterExpression: { status: 'draft' } });
   for (const field of rare) {
@@ -77,7 +73,13 @@ export type Special<K extends EntityName = EntityName> = {
   read?(stored: readonly Stored[], reader: Reader): Promise<DocumentOf<K>[]>;
   /** A document as callers without a valid token may see it. */
   redact?(document: DocumentOf<K>): DocumentOf<K>;
+  /** What a write needs besides the rules of the definition, such as documents that it names. @throws InvalidError */
+  requireValid?(change: Fields): Promise<void>;
+  /** Indexes besides those that follow from the fields. */
+  indexes?: readonly Index[];
 };
+
+type Index = readonly [fields: IndexDefinition, options?: IndexOptions];
 
 /** Sort fields of a list, the most significant first. The last is always the id. */
 export type StoredOrder = Readonly<Record<string, 1 | -1>>;
@@ -111,9 +113,10 @@ export function defineCollection(name: EntityName, special: Special = {}): Colle
   const orders = [defaultOrder, ...(newestOrder ? [newestOrder] : [])];
   const filteredOrders = filters.flatMap((flag) => orders.map((order) => ({ [flag]: 1 as const, ...order })));
   const references = referencesOf(name).map(({ field }) => ({ [field]: 1 as const }));
+  const derived = [...orders, ...filteredOrders, ...references].map((fields): Index => [fields]);
   return {
     name,
-    model: modelOf(name, [...orders, ...filteredOrders, ...references], publishing ? plannedFields : []),
+    model: modelOf(name, [...derived, ...(special.indexes ?? [])], publishing ? plannedFields : []),
     orderField,
     defaultOrder,
     newestOrder,
@@ -123,6 +126,8 @@ export function defineCollection(name: EntityName, special: Special = {}): Colle
       (await withoutRemoved(name, stored, { hasDrafts: reader === 'administrator' })).map(
         (each) => toWire(name, each, reader) as DocumentOf<EntityName>,
       ),
+    requireValid: async () => undefined,
+    indexes: [],
     ...special,
     redact: (document) => withoutInternal(fields, withShownLanguages(special.redact?.(document) ?? document)),
   };

@@ -9,7 +9,7 @@ type StoredReply = {
   _id: string;
   fingerprint: string;
   reply: string;
-  /** The ids of documents and the URLs of files in the reply, by which it is found when one is deleted for good. */
+  /** Ids of documents, and addresses of files and enquiries, by which it is found when one is deleted for good. */
   names: string[];
   createdAt: Date;
 };
@@ -88,7 +88,7 @@ export async function forgetReplies(removed: ReadonlySet<string>): Promise<void>
 }
 
 function storedReply(reply: string): Pick<StoredReply, 'reply' | 'names'> {
-  return { reply, names: [...new Set(reply.match(/[0-9a-f]{24}|\/uploads\/[^"\\]+/g))] };
+  return { reply, names: [...new Set(reply.match(/[0-9a-f]{24}|\/(?:uploads|kerkesa)\/[^"\\]+/g))] };
 }
 
 const notFoundReply = JSON.stringify({ status: 404, body: { code: 'notFound', message: 'Not found' } });

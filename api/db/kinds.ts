@@ -126,6 +126,7 @@ const kinds: { readonly [K in FieldKind]: Kind<FieldOf<K>> } = {
     links: ({ to }, id, path) => (typeof id === 'string' && id !== '' ? [{ path, to, id }] : []),
   },
   references: { type: Schema.Types.Mixed },
+  kept: { type: Schema.Types.Mixed },
 };
 
 function sentTexts(field: Field, texts: unknown): unknown {
@@ -200,6 +201,7 @@ export function sentValue(field: Field | undefined, value: unknown): unknown {
 /** Fills in fields that derive from others, such as a main image from the first medium, and those that are guessed. */
 export function completeFields(fields: FieldDefinitions, whole: Fields): Fields {
   const derived = Object.entries(fields).map(([name, field]) => {
+    if ('derive' in field && field.derive) return { [name]: field.derive(whole) };
     const guess = whole[name] === undefined ? guessed(field, whole) : undefined;
     return guess === undefined ? kindOf(field).complete?.(field, whole[name], whole) : { [name]: guess };
   });

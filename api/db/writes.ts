@@ -57,6 +57,7 @@ export async function create(
   const { model, name, orderField } = collection;
   const normal = normalize(name, await withPresentFiles(name, input), null);
   await requireReferences(name, normal);
+  await collection.requireValid(normal);
   if (orderField) await claim(name);
   const stored: Stored = {
     ...complete(name, normal),
@@ -113,6 +114,7 @@ export async function patch(collection: Collection, given: Fields, target: Targe
   if (publishing && !isForced) await requireUnused(name, { id, before, after: whole });
   const changed = changesOf(name, current, whole);
   if (changed.length === 0) return current;
+  await collection.requireValid(Object.fromEntries(changed.map(({ field, after }) => [field, after])));
   if (changed.some(({ field }) => field === orderField)) await claim(name);
   await claimAddress(name, { ...current, ...whole });
   const names = changed.map(({ field }) => field.split('.')[0] ?? field);

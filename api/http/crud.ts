@@ -117,7 +117,7 @@ export function createFrom(
 }
 
 /** @throws 422 when a visitor sends a field that is for others */
-function requireSendable({ name }: Collection, body: unknown, sendable: readonly string[]): void {
+export function requireSendable({ name }: Collection, body: unknown, sendable: readonly string[]): void {
   const { fields } = entityOf(name);
   const refused = Object.keys(Object(body)).filter((each) => each in fields && !sendable.includes(each));
   const errors = refused.map((path): FieldError => {

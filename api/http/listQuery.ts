@@ -8,7 +8,8 @@ import { invalid } from './errors.js';
 
 const usualLimit = 100;
 
-const whole = (name: string, least: number, most: number) => {
+/** A whole number in a query. */
+export const whole = (name: string, least: number, most: number) => {
   const error = `${name} must be a whole number from ${least} to ${most}`;
   return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error }).optional();
 };
@@ -72,14 +73,19 @@ export function nextAddress(collection: Collection, { originalUrl }: Request, ne
   const { offset: _, ...kept } = listQueryOf(collection).shape;
   // The list is cached for everybody who reads it, so it must not repeat what only this caller sent.
   for (const name of new Set(searchParams.keys())) if (!Object.hasOwn(kept, name)) searchParams.delete(name);
-  searchParams.set('cursor', Buffer.from(JSON.stringify(next)).toString('base64url'));
+  searchParams.set('cursor', cursorText(next));
   return `${pathname}?${searchParams.toString()}`;
 }
 
 const cursorSchema = z.array(z.union([z.string(), z.number()]));
 
-/** @throws 422 */
-function readCursor(text: string, order: StoredOrder): Cursor {
+/** A cursor as it stands in the address of the next page. */
+export function cursorText(next: Cursor): string {
+  return Buffer.from(JSON.stringify(next)).toString('base64url');
+}
+
+/** @throws 422 for a cursor of another list */
+export function readCursor(text: string, order: StoredOrder): Cursor {
   const fields = Object.keys(order);
   const { data: values = [] } = cursorSchema.safeParse(parsed(Buffer.from(text, 'base64url').toString()));
   const cursor = values.map((value, index) => cursorValue(fields[index] ?? '', value));

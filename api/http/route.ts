@@ -44,6 +44,8 @@ type Description<S extends z.ZodType, Q extends z.ZodObject, A extends Access> =
   readonly access: A;
   readonly summary: string;
   readonly body?: S;
+  /** What callers without a token must send, where that is stricter. */
+  readonly visitorBody?: z.ZodType<z.output<S>>;
   /** Query parameters, which the header `Prefer` may give too. All others are ignored. */
   readonly query?: Q;
   /** Multipart body that `handle` reads itself. */
@@ -100,7 +102,7 @@ export function serve(routes: readonly Route[], verifyToken: VerifyToken, lists?
 }
 
 function handlersOf(served: Route, verifyToken: VerifyToken, lists?: ListCache): RequestHandler[] {
-  const { access, body, cachedContent, path, query } = served;
+  const { access, body, visitorBody = body, cachedContent, path, query } = served;
   const cached = cachedContent && {
     path,
     parameters: Object.keys(query?.shape ?? {}),
@@ -111,13 +113,15 @@ function handlersOf(served: Route, verifyToken: VerifyToken, lists?: ListCache):
     ...(body ? jsonBody : []),
     async (request, response) => {
       const save = cached && lists?.begin(request, cached);
+      const account = response.locals.account ?? null;
+      const schema = account ? body : visitorBody;
       const reply = await served.handle({
         request,
         response,
         // Our paths have no wildcard, whose segments would come as a list.
         params: request.params as Record<string, string>,
-        account: response.locals.account ?? null,
-        body: body ? validate(body, request.body ?? {}) : undefined,
+        account,
+        body: schema ? validate(schema, request.body ?? {}) : undefined,
         query: query ? validate(query, { ...preferences(request), ...request.query }) : {},
         lists,
       });

@@ -10,7 +10,7 @@ import type { Values } from './values.js';
 /** A field that may be part of another one. A position and references belong to a whole document. */
 type Part = Exclude<
   Field,
-  { readonly kind: 'order' | 'references' | 'translations' | 'captions' | 'languages' }
+  { readonly kind: 'order' | 'references' | 'translations' | 'captions' | 'languages' | 'kept' }
 >;
 
 type Parts = Readonly<Record<string, Part>>;

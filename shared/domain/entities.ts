@@ -4,6 +4,7 @@ import { artists } from './artists/schema.js';
 import { blockedDays } from './blocked-days/schema.js';
 import type { Calls, Entity } from './entity.js';
 import { contact } from './contact/schema.js';
+import { enquiries } from './enquiries/schema.js';
 import { events } from './events/schema.js';
 import type { InLanguage } from './content.js';
 import type { OnSite } from './publishing/publishing.js';
@@ -27,6 +28,7 @@ export const entities = {
   settings,
   resources,
   'blocked-days': blockedDays,
+  enquiries,
 } as const;
 
 export type EntityName = keyof typeof entities;

@@ -165,7 +165,8 @@ export function defineSingle<const F extends SingleFields, S extends Site | unde
   return { ...defineEntity<F, S>({ ...options, fields, access: all }), isSingle: true as const };
 }
 
-function checked<S extends z.ZodType>(schema: S, check: Check): S {
+/** A schema with rules across fields. */
+export function checked<S extends z.ZodType>(schema: S, check: Check): S {
   return schema.superRefine(
     (value, context) => {
       const values = z.looseObject({}).safeParse(value);

@@ -4,6 +4,7 @@ import { issue } from './errors.js';
 import { decimalsOf, isAmount, toCents, toEuro } from './money.js';
 import { maxOrder, missingOrder } from './order.js';
 import * as shapes from './shapes.js';
+import type { Values } from './values.js';
 
 const emptyText = { default: '', blank: '' } as const;
 
@@ -153,6 +154,15 @@ export function image(label: string) {
     read: z.string(),
     ...emptyText,
   } as const;
+}
+
+/** A value that the program keeps, such as the offers of an enquiry: it is read and never sent. */
+export function kept<const R extends z.ZodType, const B>(
+  label: string,
+  { read, blank, derive }: { read: R; blank: B; derive?: (document: Values) => unknown },
+) {
+  const values = { default: blank, blank, ...(derive && { derive }) } as const;
+  return { kind: 'kept', label, shape: read, read, isKept: true, ...values } as const;
 }
 
 /** The position in a list that can be reordered; with null the server chooses it. */

@@ -96,6 +96,12 @@ export type Field =
       readonly mainImage?: string;
     })
   | TranslationField
+  | (Base<'kept'> & {
+      /** Nobody sends it, so neither the schema of a create nor that of a patch has it. */
+      readonly isKept: true;
+      /** Its value, where that follows from the other fields. */
+      readonly derive?: (document: Readonly<Record<string, unknown>>) => unknown;
+    })
   | (Base<'order'> & {
       /** Its entity's list is ordered by it. */
       readonly isPosition: true;

@@ -1,8 +1,11 @@
 import type { z } from 'zod';
 import type { FieldDefinitions } from './kinds.js';
 
+/** The names of the fields that clients send. */
+type Sendable<F extends FieldDefinitions, K extends keyof F> = F[K] extends { isKept: true } ? never : K;
+
 type CreateShape<F extends FieldDefinitions> = {
-  [K in keyof F]: F[K] extends { default: unknown }
+  [K in keyof F as Sendable<F, K>]: F[K] extends { default: unknown }
     ? z.ZodDefault<F[K]['shape']>
     : F[K] extends { guess: unknown }
       ? z.ZodOptional<F[K]['shape']>
@@ -11,7 +14,7 @@ type CreateShape<F extends FieldDefinitions> = {
 
 /** The parts of a group are optional in a patch. */
 type PatchShape<F extends FieldDefinitions> = {
-  [K in keyof F]: F[K] extends { patch: infer P extends z.ZodType } ? P : F[K]['shape'];
+  [K in keyof F as Sendable<F, K>]: F[K] extends { patch: infer P extends z.ZodType } ? P : F[K]['shape'];
 };
 
 /** References are read under another name, with the documents that they refer to. Visitors get no internal fields. */
@@ -60,5 +63,6 @@ function shapeOf(
   fields: FieldDefinitions,
   schemaOf: (field: FieldDefinitions[string]) => z.ZodType,
 ): Record<string, z.ZodType> {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)]));
+  const sendable = Object.entries(fields).filter(([, field]) => !('isKept' in field));
+  return Object.fromEntries(sendable.map(([name, field]) => [name, schemaOf(field)]));
 }

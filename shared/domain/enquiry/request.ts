@@ -13,7 +13,10 @@ export const nightKindLabels = {
   tjeter: { sq: 'Diçka tjetër', en: 'Something else' },
 } satisfies Record<string, Message>;
 
-type NightKind = keyof typeof nightKindLabels;
+export type NightKind = keyof typeof nightKindLabels;
+
+// `Object.keys` returns strings.
+export const nightKinds = Object.keys(nightKindLabels) as [NightKind, ...NightKind[]];
 
 function isNightKind(kind: string): kind is NightKind {
   return Object.hasOwn(nightKindLabels, kind);
@@ -59,7 +62,7 @@ export const nightParameters = { date: 'data', place: 'vendi', kind: 'lloji' } a
 export const noScriptParameter = 'paskript';
 
 /** More than a place needs, and short enough for a message that WhatsApp opens. */
-const maxPlaceLength = 200;
+export const maxPlaceLength = 200;
 
 type Query = Readonly<Record<string, string | undefined>>;
 

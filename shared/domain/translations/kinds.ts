@@ -55,6 +55,7 @@ const kinds: { readonly [K in FieldKind]: Kind<FieldOf<K>> } = {
   translations: whole,
   captions: whole,
   languages: whole,
+  kept: whole,
   group: {
     texts: (name, { label, fields }) => {
       const inner = textsOf(fields);

@@ -29,6 +29,7 @@ const kinds: { readonly [K in FieldKind]: Kind<FieldOf<K>> } = {
   order: none,
   reference: none,
   references: none,
+  kept: none,
   image: (_field, value, change) => (typeof value === 'string' && value !== '' ? change(value) : value),
   list: entries,
   media: entries,

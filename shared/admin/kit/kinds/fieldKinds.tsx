@@ -11,6 +11,7 @@ import { flag } from './flag.js';
 import { FieldRows, groupKind, OneField } from './group.js';
 import { image } from './image.js';
 import { type FormatOptions, formatWith, type InputProps, type Kind, plainText, type Shown } from './kind.js';
+import { kept } from './kept.js';
 import { listKind } from './list.js';
 import { mediaKind } from './media.js';
 import { number, price } from './number.js';
@@ -43,6 +44,7 @@ const kinds: { readonly [K in FieldKind]: Kind<FieldOf<K>> } = {
   translations: translationsKind(kindOf),
   captions,
   languages,
+  kept,
 };
 
 export function kindOf(field: Field): Kind<Field> {

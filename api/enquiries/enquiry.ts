@@ -1,0 +1,74 @@
+import type { Actor } from '@ritmi/shared/domain/access';
+import { type Enquiry, enquiries } from '@ritmi/shared/domain/enquiries/schema';
+import type { Values } from '@ritmi/shared/domain/values';
+import { type Collection, type Special, type Stored, toWire } from '../db/collection.js';
+import { InvalidError, NotFoundError } from '../db/errors.js';
+import { record } from '../db/history.js';
+import { modelNamed } from '../db/normalize.js';
+import { findStored, update } from '../db/writes.js';
+import { requireChoice } from './choice.js';
+
+/** What enquiries add to the behaviour derived from their definition. */
+export const enquirySpecial: Special<'enquiries'> = {
+  read: readEnquiries,
+  requireValid: requireChoice,
+  indexes: [
+    [{ createdAt: -1, _id: -1 }],
+    [{ reference: 1 }, { unique: true }],
+    [{ url: 1 }, { unique: true }],
+    [{ phoneE164: 1 }],
+    [{ email: 1 }],
+    [{ date: 1 }],
+  ],
+};
+
+/** A stored enquiry with its fields, without what is found in others. */
+export function enquiryOf(stored: Stored): Enquiry {
+  // Stored documents have passed the schema of their entity.
+  return toWire('enquiries', stored) as Enquiry;
+}
+
+/** Enquiries as they are read, with the others of the same phone number. */
+async function readEnquiries(stored: readonly Stored[]): Promise<Enquiry[]> {
+  const read = stored.map(enquiryOf);
+  const phones = [...new Set(read.flatMap(({ phoneE164 }) => phoneE164 ?? []))];
+  if (phones.length === 0) return read;
+  const found = await modelNamed('enquiries')
+    .find({ phoneE164: { $in: phones }, state: { $ne: 'spam' } }, { phoneE164: 1 })
+    .sort({ createdAt: -1 })
+    .lean<Stored[]>();
+  return read.map((enquiry) => {
+    const same = found.filter(({ _id, phoneE164 }) => phoneE164 === enquiry.phoneE164 && _id !== enquiry.id);
+    return { ...enquiry, possibleDuplicates: same.map(({ _id }) => _id) };
+  });
+}
+
+type Change = (enquiry: Enquiry) => Values;
+
+/**
+ * Changes what the program keeps of an enquiry, and its state. Runs inside the caller's transaction.
+ * @throws NotFoundError, and InvalidError when the state may not follow
+ */
+export async function changeEnquiry(
+  collection: Collection,
+  { id, actor }: { readonly id: string; readonly actor: Actor },
+  changeOf: Change,
+): Promise<Stored> {
+  const current = await findStored(collection, id);
+  const before = enquiryOf(current);
+  const change = changeOf(before);
+  const issues = enquiries.check({ ...before, ...change }, { ...before });
+  if (issues.length > 0) throw new InvalidError(issues);
+  const after = await update(collection, current, change);
+  await record({ name: 'enquiries', op: 'update', actor }, [{ before: current, after }]);
+  return after;
+}
+
+/** The enquiry whose page has this secret in its address. @throws NotFoundError */
+export async function findBySecret({ model }: Collection, secret: string): Promise<Stored> {
+  const urls = [`/kerkesa/${secret}`, `/en/kerkesa/${secret}`];
+  return model
+    .findOne({ url: { $in: urls } })
+    .orFail(new NotFoundError())
+    .lean<Stored>();
+}
