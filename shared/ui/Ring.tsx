@@ -8,6 +8,8 @@ const Svg = styled.svg<{ $turns: boolean }>`
   color: ${color.accent};
   animation: ${turn} 1.6s linear infinite;
   animation-play-state: ${({ $turns }) => ($turns ? 'running' : 'paused')};
+  /* While it turns, its dots are fainter one by one. */
+  ${({ $turns }) => $turns && 'mask: conic-gradient(from -15deg, #000, rgb(0 0 0 / 0.3));'}
   ${at.reducedMotion} {
     animation: none;
   }
@@ -45,30 +47,17 @@ export function Ring({ size = 32, turns = false, label }: RingProps) {
   const named = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
   return (
     <Svg viewBox="0 0 100 100" width={size} height={size} $turns={turns} {...named}>
-      {turns ? (
-        dots.map(({ x, y }, index) => (
-          <circle
-            key={`${x} ${y}`}
-            cx={x}
-            cy={y}
-            r={6.4}
-            fill="currentColor"
-            opacity={(1 - index * 0.06).toFixed(2)}
-          />
-        ))
-      ) : (
-        // Twelve dashes of length 0 with round ends.
-        <circle
-          cx={50}
-          cy={50}
-          r={38}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth={14.4}
-          strokeLinecap="round"
-          strokeDasharray="0 19.897"
-        />
-      )}
+      {/* Twelve dashes of length 0 with round ends. */}
+      <circle
+        cx={50}
+        cy={50}
+        r={38}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={turns ? 12.8 : 14.4}
+        strokeLinecap="round"
+        strokeDasharray="0 19.897"
+      />
     </Svg>
   );
 }

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { Section, whenNear } from './Block.js';
 import { ButtonLink } from './Button.js';
 import { useLanguage } from './Language.js';
+import { useHydrated } from './store.js';
 import { stripText } from './media/text.js';
 import { at, color, layout, motion, space, surface, type } from './tokens.js';
 
@@ -61,6 +62,7 @@ const Arrows = styled.div`
     display: flex;
     gap: ${space(2)};
     justify-content: flex-end;
+    min-height: ${space(15)};
     padding: ${space(4)} ${layout.gutter} 0;
   }
   ${at.print}, (scripting: none) {
@@ -92,6 +94,8 @@ export function Strip({ columnWidth, thirds = false, label, children }: StripPro
   const { t } = useLanguage();
   const row = useRef<HTMLUListElement>(null);
   const [isIdle, setIsIdle] = useState(false);
+  // They need scripts, so they are no part of the page's HTML; their room is reserved.
+  const isHydrated = useHydrated();
   useEffect(() => {
     const { current } = row;
     if (!current) return undefined;
@@ -112,12 +116,16 @@ export function Strip({ columnWidth, thirds = false, label, children }: StripPro
         {children}
       </Row>
       <Arrows data-idle={isIdle}>
-        <Arrow type="button" aria-label={t(stripText.left)} onClick={() => scroll(-1)}>
-          <ArrowShape turned />
-        </Arrow>
-        <Arrow type="button" aria-label={t(stripText.right)} onClick={() => scroll(1)}>
-          <ArrowShape />
-        </Arrow>
+        {isHydrated && (
+          <>
+            <Arrow type="button" aria-label={t(stripText.left)} onClick={() => scroll(-1)}>
+              <ArrowShape turned />
+            </Arrow>
+            <Arrow type="button" aria-label={t(stripText.right)} onClick={() => scroll(1)}>
+              <ArrowShape />
+            </Arrow>
+          </>
+        )}
       </Arrows>
     </div>
   );

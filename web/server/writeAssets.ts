@@ -4,6 +4,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { renderPage } from 'vike/server';
 import { buildStart } from '../render/buildStart.js';
 import { loadOnInteraction } from '../render/pageStart.js';
+import { selectedIds } from './page/classNames.js';
 import { shortHash } from './page/pageDocument.js';
 import { loadBuiltPages, loadLimitMs } from './page/renderPage.js';
 import { sampleAddresses, sampleAnswers } from './page/samplePages.js';
@@ -39,6 +40,7 @@ for (const answer of sampleAnswers) {
   }
 }
 
+const allRules = [...styles.values()].map(({ rules }) => rules).join('');
 const collected: Record<string, SiteAssets['styles'][string]> = {};
 for (const [pageId, { rules, names }] of styles) {
   const text = fontFaces + rules;
@@ -56,5 +58,8 @@ await Promise.all(
     await writeFile(`${client}${path}.br`, await compress(content, { params }));
   }),
 );
-await writeFile(siteAssetsFile, JSON.stringify({ styles: collected, startPath }));
+await writeFile(
+  siteAssetsFile,
+  JSON.stringify({ styles: collected, selectedIds: selectedIds(allRules), startPath }),
+);
 process.exitCode = 0;

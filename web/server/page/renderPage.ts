@@ -9,6 +9,7 @@ import { loadOnInteraction } from '../../render/pageStart.js';
 import { isRouteTo } from '../../render/routeTo.js';
 import type { WebEnv } from '../env.js';
 import { contentSecurityPolicy, pageHeaders } from '../securityHeaders.js';
+import { withoutIds } from './classNames.js';
 import { MissingDocument, type RenderedPage } from './pageCache.js';
 import { hasBrokenView, hashScripts, PageDocument, scriptHash, shortHash } from './pageDocument.js';
 import type { PageAddress, PageRoute } from './pageRoutes.js';
@@ -58,6 +59,8 @@ export function createRenderer(env: WebEnv, assets: SiteAssets | null, answers?:
     answers,
     shortHash,
   };
+  const selected = new Set(assets?.selectedIds);
+  const isSelected = (id: string) => selected.has(id);
   const frames = new LRUCache<string, Frame>({ max: maxFrames });
   const frameAt = async (path: string): Promise<Frame> => {
     const known = frames.get(path);
@@ -75,13 +78,16 @@ export function createRenderer(env: WebEnv, assets: SiteAssets | null, answers?:
     // No sample page shows the admin, whose first paint is only the site's background.
     const sheet = assets?.styles[pageId ?? ''] ?? assets?.styles['/pages/index'];
     if (!renderContent) throw new Error('The page has no frame');
-    const content = await renderContent({
+    const rendered = await renderContent({
       ...request,
       ...(preview !== undefined && { preview, answers: undefined }),
       styleNames: sheet?.names,
       search,
     });
-    if (!content) throw new MissingDocument();
+    if (!rendered) throw new MissingDocument();
+    // A page with its own styles may select any id.
+    const body = sheet && rendered.styles === '' ? withoutIds(rendered.body, isSelected) : rendered.body;
+    const content = { ...rendered, body };
     // Not before: an id that does not exist must not evict the frame of a page.
     if (!env.isDev && httpResponse.statusCode < 500) frames.set(path, frame);
     const { failureStatus, handlesCredentials, isBare = false, storage = {} } = config;

@@ -4,6 +4,8 @@ import type { StyleNames } from '../../render/content.js';
 export type SiteAssets = {
   /** By page id of Vike: the page's style sheet, so that its HTML need not contain the rules (docs/decisions/100). */
   readonly styles: Readonly<Record<string, SiteStyle>>;
+  /** The ids of components that rules of any page select (classNames.ts). */
+  readonly selectedIds: readonly string[];
   /** Address of the start script, one file for all pages. */
   readonly startPath: string;
 };
