@@ -10,8 +10,7 @@ import { useAgency } from '@ritmi/shared/ui/Agency';
 import { Content } from '@ritmi/shared/ui/Content';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Media } from '@ritmi/shared/ui/media/Media';
-import { ArrowShape } from '@ritmi/shared/ui/Strip';
-import { at, color, hover, layout, motion, radius, space, surface, tint } from '@ritmi/shared/ui/tokens';
+import { color, hover, layout, radius, space, tint } from '@ritmi/shared/ui/tokens';
 import type { Offer } from './offer.js';
 import { OfferPrice } from './prices.js';
 import { otherServices, text } from './text.js';
@@ -56,9 +55,6 @@ export function PackageCard({ offer, href, onOpen, first = false, level }: Packa
           first={first}
         />
         <Badge>{t(packageTypeLabels[offer.type])}</Badge>
-        <Open aria-hidden data-open>
-          <ArrowShape />
-        </Open>
       </Frame>
       <Text>
         <Heading>
@@ -86,6 +82,7 @@ export function PackageCard({ offer, href, onOpen, first = false, level }: Packa
       </Part>
       <Part>
         <OfferPrice price={offer.price} />
+        {onOpen && <Ask aria-hidden>{t(text.askThis)}</Ask>}
       </Part>
     </Card>
   );
@@ -101,12 +98,6 @@ const Card = styled.article`
   grid-row: span 4;
   grid-template-rows: subgrid;
   ${hover.card}
-  ${at.mouse} {
-    &:hover [data-open] {
-      background: ${color.accent};
-      color: ${color.onAccent};
-    }
-  }
   ${row} {
     grid-template: auto auto 1fr / minmax(0, 1fr) 40%;
     gap: ${space(4)} ${space(10)};
@@ -133,22 +124,6 @@ const Frame = styled.div`
   ${wideRow} {
     margin-right: calc(-1 * ${layout.gutter});
     border-radius: ${radius.picture} 0 0 ${radius.picture};
-  }
-`;
-
-const Open = styled.span`
-  ${layout.disc(44)}
-  position: absolute;
-  inset: auto ${space(3)} ${space(3)} auto;
-  ${surface.overlay(78)}
-  color: ${color.text};
-  ${surface.hairline(tint('text', 24))}
-  transition:
-    background-color ${motion.feedback},
-    color ${motion.feedback};
-  ${layout.screenOnly}
-  ${wideRow} {
-    right: max(${space(3)}, calc(${layout.gutter} - ${space(6)}));
   }
 `;
 
@@ -194,4 +169,13 @@ const Part = styled.div`
       text-align: end;
     }
   }
+`;
+
+// The whole card is the link that it belongs to.
+const Ask = styled.span`
+  ${layout.touchTarget}
+  font-weight: 600;
+  text-decoration: underline 2px ${tint('text', 42)};
+  text-underline-offset: 0.22em;
+  ${layout.screenOnly}
 `;

@@ -11,6 +11,7 @@ export const text = {
   contact: { sq: 'Kontakto', en: 'Contact' },
   askPrice: { sq: 'Kontakto për çmimin', en: 'Contact us for the price' },
   instead: { sq: 'Çmimi fillestar', en: 'Original price' },
+  askThis: { sq: 'Pyet me këtë', en: 'Ask for this one' },
   askDate: { sq: 'Pyet për datën', en: 'Ask for your date' },
   customTitle: { sq: 'Paketa jote', en: 'Your package' },
   customDescription: {

@@ -18,6 +18,9 @@ const wide: Size = { widths: [480, 960, 1440], width: 1440, height: 960 };
 const landscape: Size = { widths: [480, 960, 1440], width: 1440, height: 900 };
 const tall: Size = { widths: [480, 960], width: 960, height: 1280 };
 const portrait: Size = { widths: [480, 960], width: 960, height: 1200 };
+/** The dark hall (web/hall), whose lights are pictures of the same size. */
+const hall: Size = { widths: [960, 1600], width: 1600, height: 900 };
+const uprightHall: Size = { widths: [480, 900], width: 900, height: 1200 };
 const detail: Size = { widths: [480, 960], width: 960, height: 640 };
 
 /** Every picture of the site, by the name of its files; docs/media.md says where they come from. */
@@ -50,6 +53,8 @@ const sizes = {
   'table-detail': detail,
   'dance-detail': detail,
   'sparks-detail': detail,
+  'hall-wide': hall,
+  'hall-upright': uprightHall,
 } as const satisfies Record<string, Size>;
 
 type Name = keyof typeof sizes;

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { today } from '@ritmi/shared/domain/time/date';
 import {
   type Asked,
   askedParameters,
+  enquiryPath,
   type Night,
   nightKindLabels,
   nightParameters,
@@ -16,7 +17,9 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { useHydrated } from '@ritmi/shared/ui/store';
 import { at, color, layout, space, tint, type } from '@ritmi/shared/ui/tokens';
 import { marked, nativeMark } from '../render/marks.js';
+import { navigate } from 'vike/client/router';
 import { DateField } from './DateField.js';
+import { useRememberedNight } from './remembered.js';
 import { text } from './text.js';
 
 type DateLineProps = {
@@ -30,16 +33,20 @@ type DateLineProps = {
   readonly labelledBy?: string;
   /** Replaces the submit button, which leads to the contact page. */
   readonly children?: ReactNode;
+  /** Below the fields: choices of services, by the name of that parameter. */
+  readonly desk?: ReactNode;
 };
 
 /**
  * Date, place and kind of night. A plain form that leads to the contact page, so it works without JavaScript and
  * accepts any input. EnquiryForm adds the links that send the message.
  */
-export function DateLine({ asked = null, night = openNight, onNight, labelledBy, children }: DateLineProps) {
+export function DateLine(props: DateLineProps) {
+  const { asked = null, night: given = openNight, onNight, labelledBy, children, desk } = props;
   const { t, to } = useLanguage();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
+  const { first: night, remember } = useRememberedNight(given);
   const [date, setDate] = useState(night.date);
   // Only after hydration: the server's HTML may be from an earlier day.
   const [currentDay] = useState(today);
@@ -54,10 +61,18 @@ export function DateLine({ asked = null, night = openNight, onNight, labelledBy,
     );
     const now = readNight(Object.fromEntries(fields));
     setDate(now.date);
+    remember(now);
     onNight?.(now);
   }
   const readFirst = useEffectEvent(handleInput);
   useEffect(() => readFirst(), []);
+
+  // The address has what is asked for; what is typed is remembered.
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const ids = new FormData(event.currentTarget).getAll(askedParameters.services).map(String);
+    void navigate(to(enquiryPath(ids.length > 0 ? { about: 'services', ids } : asked)));
+  }
 
   return (
     <Form
@@ -69,6 +84,7 @@ export function DateLine({ asked = null, night = openNight, onNight, labelledBy,
       aria-label={labelledBy ? undefined : t(text.line)}
       aria-labelledby={labelledBy}
       onInput={handleInput}
+      onSubmit={handleSubmit}
     >
       {asked && <input type="hidden" name={askedParameters[asked.about]} value={asked.ids.join(',')} />}
       <Fields>
@@ -104,13 +120,14 @@ export function DateLine({ asked = null, night = openNight, onNight, labelledBy,
             ))}
           </select>
         </p>
-        <div>{children ?? <Button type="submit">{t(text.ask)}</Button>}</div>
+        {!desk && <div>{children ?? <Button type="submit">{t(text.ask)}</Button>}</div>}
         {isPast && (
           <span id={`${id}n`} role="status">
             {t(text.past)}
           </span>
         )}
       </Fields>
+      {desk}
       <noscript>
         <input type="hidden" name={noScriptParameter} value="po" />
       </noscript>

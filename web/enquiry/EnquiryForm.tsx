@@ -1,14 +1,15 @@
 import { Mail } from 'lucide-react';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { siWhatsapp } from 'simple-icons';
 import { mailAddress, whatsappAddress } from '@ritmi/shared/domain/contact/rules';
 import { enquiryMessage, enquirySubject, type Topic } from '@ritmi/shared/domain/enquiry/message';
-import type { EnquiryRequest, Night } from '@ritmi/shared/domain/enquiry/request';
+import { choicePath, type EnquiryRequest, type Night } from '@ritmi/shared/domain/enquiry/request';
 import { useAgency } from '@ritmi/shared/ui/Agency';
 import { Button, ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { useAddressees } from './addressees.js';
 import { DateLine } from './DateLine.js';
+import { SiteAddress } from './siteAddress.js';
 import { text } from './text.js';
 
 type EnquiryFormProps = {
@@ -28,7 +29,10 @@ export function EnquiryForm({ request, topic, onNight }: EnquiryFormProps) {
   const { t } = useLanguage();
   const { phone, email } = useAddressees();
   const [night, setNight] = useState(request.night);
-  const message = enquiryMessage(topic, night, useAgency());
+  const { asked } = request;
+  const site = useContext(SiteAddress);
+  const choiceAddress = site && asked?.about === 'services' ? `${site}${choicePath(asked.ids)}` : undefined;
+  const message = enquiryMessage(topic, night, { ...useAgency(), choiceAddress });
   const letter = { subject: enquirySubject(topic, night), body: message };
 
   function handleNight(now: Night) {
@@ -37,7 +41,7 @@ export function EnquiryForm({ request, topic, onNight }: EnquiryFormProps) {
   }
 
   return (
-    <DateLine asked={request.asked} night={request.night} onNight={handleNight}>
+    <DateLine asked={asked} night={request.night} onNight={handleNight}>
       <noscript>
         <Button type="submit" $kind="plain">
           {t(text.prepare)}

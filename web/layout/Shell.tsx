@@ -4,7 +4,10 @@ import { pathIn } from '@ritmi/shared/domain/language';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, color, layout, space } from '@ritmi/shared/ui/tokens';
 import { usePageContext } from 'vike-react/usePageContext';
+import { openNight } from '@ritmi/shared/domain/enquiry/request';
 import { AgencyContacts } from '../enquiry/addressees.js';
+import { SiteAddress, writtenAddress } from '../enquiry/siteAddress.js';
+import { TypedNight } from '../enquiry/remembered.js';
 import { Footer } from './Footer.js';
 import { Header } from './Header.js';
 import { Splash } from './Logo.js';
@@ -26,27 +29,33 @@ export function Shell({ path, children }: ShellProps) {
   const { t } = useLanguage();
   const footer = useRef<HTMLElement>(null);
   const { contacts, analyticsId } = shell ?? { contacts: null, analyticsId: '' };
+  const [siteAddress] = useState(() => pageContext.renderRequest?.publicUrl ?? writtenAddress());
+  const typedNight = useRef(openNight);
   const [hasSplash] = useState(!pageContext.isClientSide || pageContext.isHydration);
   return (
     <AgencyContacts value={contacts ?? noContacts}>
-      <SkipLink href="#permbajtja">{t(text.skip)}</SkipLink>
-      {shell?.isPreview && <PreviewBar role="note">{t(text.preview)}</PreviewBar>}
-      <Header path={path} />
-      <Content id="permbajtja" tabIndex={-1}>
-        {/* Nothing in it suspends. The boundary lets React hydrate the page in slices, first what the visitor uses, so
+      <SiteAddress value={siteAddress}>
+        <TypedNight value={typedNight}>
+          <SkipLink href="#permbajtja">{t(text.skip)}</SkipLink>
+          {shell?.isPreview && <PreviewBar role="note">{t(text.preview)}</PreviewBar>}
+          <Header path={path} />
+          <Content id="permbajtja" tabIndex={-1}>
+            {/* Nothing in it suspends. The boundary lets React hydrate the page in slices, first what the visitor uses, so
             that the browser can respond in between. */}
-        <Suspense>{children}</Suspense>
-      </Content>
-      <AboveBar>
-        <Footer ref={footer} path={path} />
-      </AboveBar>
-      <MobileBar path={path} footer={footer} />
-      <Privacy
-        analyticsId={config.handlesCredentials ? '' : analyticsId}
-        path={pathIn(language, urlPathname)}
-      />
-      <OfflineNotice />
-      {hasSplash && <Splash />}
+            <Suspense>{children}</Suspense>
+          </Content>
+          <AboveBar>
+            <Footer ref={footer} path={path} />
+          </AboveBar>
+          <MobileBar path={path} footer={footer} />
+          <Privacy
+            analyticsId={config.handlesCredentials ? '' : analyticsId}
+            path={pathIn(language, urlPathname)}
+          />
+          <OfflineNotice />
+          {hasSplash && <Splash />}
+        </TypedNight>
+      </SiteAddress>
     </AgencyContacts>
   );
 }

@@ -1,6 +1,7 @@
 import type { Agency } from '@ritmi/shared/domain/agency/agency';
 import { type ContentText, plainText } from '@ritmi/shared/domain/content';
 import { interfaceOf, type Message, pathIn } from '@ritmi/shared/domain/language';
+import type { Pass } from '@ritmi/shared/domain/services/light';
 import { isInvisible } from '@ritmi/shared/domain/text/clean';
 import { shorten } from '@ritmi/shared/domain/text/cut';
 import { fileAt, noteAt } from '@ritmi/shared/domain/uploads/notes';
@@ -24,11 +25,13 @@ export type MetadataOf<Page extends LoadingPage> = Metadata<PageWith<Page>>;
 /** What a page's link preview shows. */
 type ShareTexts = {
   /** The page's name by default. */
-  readonly title?: ContentText | undefined;
+  readonly title?: Message | ContentText | undefined;
   /** Its price, date or place. */
   readonly line?: Message | ContentText | undefined;
   /** A picture or clip; the hero's picture by default. */
   readonly picture?: string | undefined;
+  /** The lights of the hall in place of a picture, for an address with a choice of services. */
+  readonly lights?: readonly Pass[] | undefined;
 };
 
 const isMessage = (line: Message | ContentText): line is Message => typeof line === 'object' && 'sq' in line;
@@ -38,14 +41,20 @@ export function shareOf(pageContext: PageContext): Share {
   const { config, language, urlOriginal, renderRequest, agency } = pageContext;
   const word = (message: Message) => message[interfaceOf(language)];
   const { share = {} } = config.metadata ?? {};
-  const { title, line = '', picture } = typeof share === 'function' ? share(pageContext) : share;
+  const { title, line = '', picture, lights } = typeof share === 'function' ? share(pageContext) : share;
   const seo = seoOf(pageContext);
   const own = seo?.name ?? seo?.title;
   const given = ownSeoOf(pageContext);
-  const texts = [given?.title, title, own && word(own), agency?.tagline, agency?.name].map((text) =>
-    plainText(text ?? ''),
-  );
+  const ownTitle = title === undefined || isMessage(title) ? title && word(title) : plainText(title);
+  const texts = [
+    lights ? undefined : given?.title,
+    ownTitle,
+    own && word(own),
+    agency?.tagline,
+    agency?.name,
+  ].map((text) => plainText(text ?? ''));
   const hero = agency?.hero.picture ?? '';
+  const { pathname, search } = new URL(urlOriginal, 'http://page');
   const lineText = isMessage(line) ? word(line) : plainText(line);
   const shown = {
     title: shorten(texts.find((text) => !isInvisible(text)) ?? '', 60),
@@ -54,9 +63,9 @@ export function shareOf(pageContext: PageContext): Share {
     otherPicture: fileAt(hero),
     agency: agency?.name ?? '',
     logo: fileAt(agency?.logo ?? ''),
+    ...(lights && { lights, query: search }),
   };
   const hash = renderRequest?.shortHash(JSON.stringify(shown)) ?? '';
-  const { pathname, search } = new URL(urlOriginal, 'http://page');
   return { ...shown, hash, path: `/share/${hash}${pathname === '/' ? '' : pathname}.jpg${search}` };
 }
 

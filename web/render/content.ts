@@ -1,5 +1,6 @@
 import type { ReadCache } from '@ritmi/shared/client/request';
 import type { EntityName, PublishedName } from '@ritmi/shared/domain/entities';
+import type { Pass } from '@ritmi/shared/domain/services/light';
 import type { FocalPoint } from '@ritmi/shared/domain/uploads/library';
 import { pageDataId } from './marks.js';
 
@@ -63,6 +64,10 @@ export type Share = {
   /** Hash of what it shows. */
   readonly hash: string;
   readonly path: string;
+  /** The lights of the hall that it shows in place of a picture: those of a choice of services. */
+  readonly lights?: readonly Pass[];
+  /** The query of the page's address that it belongs to, with the question mark; missing where it is the whole page's. */
+  readonly query?: string;
   /** Name and logo of the agency, which the picture shows. */
   readonly agency: string;
   readonly logo: string;

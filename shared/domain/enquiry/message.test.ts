@@ -55,6 +55,15 @@ describe('an enquiry about services', () => {
     expect(enquirySubject(topic)).toBe('Kërkesë për 2 shërbime');
   });
 
+  it('says where the choice can be seen', () => {
+    const choiceAddress = 'https://ritmi.example/paketa?serviceIds=dj,lights';
+    const message = enquiryMessage(servicesTopic([dj, lights]), openNight, {
+      greeting: 'Përshëndetje!',
+      choiceAddress,
+    });
+    expect(message).toContain(`Totali: 449.99 €\nKjo është nata ime: ${choiceAddress}\nA jeni të lirë?`);
+  });
+
   it('names a single service in the subject', () => {
     expect(enquirySubject(servicesTopic([dj]))).toBe('Kërkesë për “DJ”');
   });

@@ -51,17 +51,21 @@ type Wording = {
   readonly greeting: string;
   /** Missing where prices are shown in euro only. */
   readonly lekPerEuro?: string;
+  /** Where the chosen services can be seen, with the host. */
+  readonly choiceAddress?: string | undefined;
 };
 
 /**
  * The message to the agency, always in Albanian because the agency reads it. It contains no amount when a price is
  * hidden.
  */
-export function enquiryMessage(topic: Topic | null, night: Night, { greeting, lekPerEuro }: Wording): string {
+export function enquiryMessage(topic: Topic | null, night: Night, wording: Wording): string {
+  const { greeting, lekPerEuro, choiceAddress } = wording;
   const { date, place, kind } = night;
   return [
     greeting,
     ...wordsOf(topic, lekPerEuro).lines,
+    ...(choiceAddress ? [`Kjo është nata ime: ${choiceAddress}`] : []),
     ...(date ? [`Data: ${formatDate(date)}`] : []),
     ...(place ? [`Vendi: ${place}`] : []),
     ...(kind ? [`Nata: ${nightKindLabels[kind].sq}`] : []),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { enquiryPath, openNight, readEnquiry } from './request.js';
+import { choicePath, enquiryPath, openNight, readEnquiry } from './request.js';
 
 const night = { date: '2027-06-14', place: 'Durrës, te plazhi', kind: 'dasme' } as const;
 
@@ -63,4 +63,11 @@ describe('reading an address', () => {
   it('takes one topic, and several ids only for services', () => {
     expect(readEnquiry({ paketa: 'a,b', sherbimet: 'c' }).asked).toEqual({ about: 'package', ids: ['a'] });
   });
+});
+
+it.each([
+  [['a', 'b&c'], '/paketa?serviceIds=a,b%26c'],
+  [[], '/paketa?krijo=po'],
+])('the choice %j is shown at %s', (ids, path) => {
+  expect(choicePath(ids)).toBe(path);
 });

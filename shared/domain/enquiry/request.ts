@@ -81,6 +81,11 @@ export function enquiryPath(asked: Asked | null, night: Night = openNight): stri
 
 const nightNames = ['date', 'place', 'kind'] as const;
 
+/** Address of the page that shows a choice of services and its price, without the language prefix. */
+export function choicePath(ids: readonly string[]): string {
+  return ids.length > 0 ? `/paketa?serviceIds=${ids.map(encodeURIComponent).join(',')}` : '/paketa?krijo=po';
+}
+
 /** Parses an enquiry from an address. Invalid values count as missing, so that no link and no form is ever refused. */
 export function readEnquiry(query: Query): EnquiryRequest {
   return { asked: readAsked(query), night: readNight(query) };

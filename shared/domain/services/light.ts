@@ -16,6 +16,11 @@ export const lights = [
 
 export type Light = (typeof lights)[number];
 
+/** A light that can be seen: one picture of the dark hall (web/hall). */
+export type Pass = Exclude<Light, 'none'>;
+
+export const passes: readonly Pass[] = lights.filter((light) => light !== 'none');
+
 export const lightLabels: Readonly<Record<Light, string>> = {
   none: 'Asgjë',
   dj: 'DJ',

@@ -6,7 +6,8 @@ import { Hero } from '../../views/home/Hero.js';
 import { eventsInStrip, PastEvents } from '../../views/home/PastEvents.js';
 import { PopularPackages, popularPackages } from '../../views/packages/PopularPackages.js';
 import { Proof, Questions, Testimonials } from '../../views/home/Proof.js';
-import { ServiceStrip, servicesInStrip } from '../../views/home/ServiceStrip.js';
+import { servicesOnDesk } from '../../views/home/HallDesk.js';
+import { ServiceStrip, servicesOnHome, stripOnHome } from '../../views/home/ServiceStrip.js';
 import { agencyCall, artistsCall, flaggedCall, listCall, listOf, mapped, valueOf } from '../load.js';
 import { withLoads } from '../useLoads.js';
 import { useScrollAnchoringOff } from './useScrollAnchoringOff.js';
@@ -15,7 +16,7 @@ import { useScrollAnchoringOff } from './useScrollAnchoringOff.js';
 const loads = {
   agency: agencyCall('hero', 'homeSections', 'proof', 'voices', 'questions', 'notes'),
   artists: artistsCall('stageName', 'slug', 'portrait', 'startedIn', 'line', 'social'),
-  services: mapped(listCall('services'), servicesInStrip),
+  services: mapped(listCall('services'), servicesOnHome),
   packages: mapped(flaggedCall('packages', 'featured'), (packages, agency) =>
     popularPackages(packages, agency.discountPerService),
   ),
@@ -32,7 +33,9 @@ export const Page = withLoads(
     const sections: Readonly<Record<HomeSection, ReactNode>> = {
       packages: <PopularPackages packages={listOf(packages)} />,
       proof: agency && <Proof proof={agency.proof} note={agency.notes.proof} />,
-      services: <ServiceStrip services={services.state === 'pending' ? null : listOf(services)} />,
+      services: (
+        <ServiceStrip services={services.state === 'pending' ? null : stripOnHome(listOf(services))} />
+      ),
       artists: <Artists artists={listOf(artists)} />,
       voices: agency && <Testimonials voices={agency.voices} note={agency.notes.voices} />,
       events: <PastEvents events={listOf(events)} />,
@@ -41,7 +44,7 @@ export const Page = withLoads(
     return (
       <div style={isUnanchored ? { overflowAnchor: 'none' } : undefined}>
         {agency && <Hero hero={agency.hero} />}
-        <DateBand />
+        <DateBand services={servicesOnDesk(listOf(services))} />
         {(agency?.homeSections ?? homeSections).map((name) => (
           <Fragment key={name}>{sections[name]}</Fragment>
         ))}

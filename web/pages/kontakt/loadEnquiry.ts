@@ -2,18 +2,30 @@ import type { Connection } from '@ritmi/shared/client/request';
 import { resource } from '@ritmi/shared/client/resource';
 import { plainText } from '@ritmi/shared/domain/content';
 import { packageTopic, servicesTopic, type Topic } from '@ritmi/shared/domain/enquiry/message';
-import { type Asked, type EnquiryRequest, readEnquiry } from '@ritmi/shared/domain/enquiry/request';
+import {
+  type Asked,
+  askedParameters,
+  type EnquiryRequest,
+  readEnquiry,
+} from '@ritmi/shared/domain/enquiry/request';
 import type { PageContext } from 'vike/types';
 import { agencyOf, localList } from '../load.js';
 
 type Enquiry = { readonly request: EnquiryRequest; readonly topic: Topic | null };
+
+/** The query of the page. The checkboxes of a form write their ids one by one, links as one list. */
+export function enquiryQuery({ urlParsed }: PageContext): Readonly<Record<string, string | undefined>> {
+  const services = askedParameters.services;
+  const ids = urlParsed.searchAll[services];
+  return ids ? { ...urlParsed.search, [services]: ids.join(',') } : urlParsed.search;
+}
 
 /** The enquiry in the address, with what it asks for; a document that does not exist is left out. */
 export async function loadEnquiry(
   api: Connection,
   pageContext: PageContext,
 ): Promise<{ readonly value: Enquiry }> {
-  const { asked, night } = readEnquiry(pageContext.urlParsed.search);
+  const { asked, night } = readEnquiry(enquiryQuery(pageContext));
   const topic = asked && (await loadTopic(api, asked, pageContext));
   return { value: { request: { asked: topic && asked, night }, topic } };
 }

@@ -8,6 +8,7 @@ import { packagesLead, text } from '../../views/packages/text.js';
 import { itemsOf, partCall } from '../listPart.js';
 import { agencyCall, listCall, type Loaded, listOf, valueOf } from '../load.js';
 import { Pager } from '../ListPage.js';
+import { idsIn } from './chosen.js';
 import { withLoads } from '../useLoads.js';
 
 const loads = {
@@ -42,7 +43,7 @@ function startOf(
   { search, searchAll }: PageContext['urlParsed'],
   services: Loaded<readonly ShownService[]>,
 ): PackagesStart {
-  const ids = searchAll.serviceIds ?? [];
+  const ids = idsIn(searchAll.serviceIds);
   const isKnown = (id: string) =>
     services.state === 'pending' || listOf(services).some((each) => each.id === id);
   const chosenIds = ids.filter(isKnown);

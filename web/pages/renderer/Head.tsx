@@ -29,7 +29,7 @@ export function Head({ share }: { readonly share: Share }) {
         url: absolute('/'),
         picture: absolute(fileAt(agency?.hero.picture ?? '')),
       }
-    : { title: pageTitle, summary, url: canonical, picture: absolute(share.path) };
+    : { title: pageTitle, summary, url: canonical + (share.query ?? ''), picture: absolute(share.path) };
   return (
     <>
       <meta charSet="UTF-8" />

@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import type { OverlayOptions, Sharp } from 'sharp';
 import { builtPaths, client } from '../siteFiles.js';
+import { drawHall } from './hallPicture.js';
 import { TooBusy } from './pageCache.js';
 import type { Share } from '../../render/content.js';
 
@@ -64,6 +65,10 @@ export function createShareDrawer(apiUrl: string): (share: Share) => Promise<Buf
 
   const drawn = async (share: Share) => {
     const logo = await pictureAt(share.logo);
+    if (share.lights) {
+      const picture = await drawHall(share.lights, (path) => readFile(client + path));
+      return draw(share, { picture, logo });
+    }
     return drawOverFirst(share, pictureAt, (each, picture) => draw(each, { picture, logo }));
   };
 

@@ -3,12 +3,19 @@ import { InsetSection } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, layout, space, type } from '@ritmi/shared/ui/tokens';
 import { DateLine } from '../../enquiry/DateLine.js';
+import { type DeskService, HallDesk } from './HallDesk.js';
 import { text } from './text.js';
 
-export function DateBand() {
+type DateBandProps = {
+  /** The services of the hall's desk. */
+  readonly services: readonly DeskService[];
+};
+
+/** Below the hero: the date line, which is also the desk of the dark hall. */
+export function DateBand({ services }: DateBandProps) {
   return (
     <Band>
-      <DateLine />
+      <DateLine {...(services.length > 0 && { desk: <HallDesk services={services} /> })} />
     </Band>
   );
 }

@@ -17,8 +17,8 @@ const Stage = styled.section`
   position: relative;
   display: grid;
   align-items: end;
-  /* Leaves the top of the date line visible. */
-  min-height: min(calc(100svh - ${layout.barHeight} - ${space(16)}), 1080px);
+  /* Leaves the first fields of the date line visible. */
+  min-height: min(calc(100svh - ${layout.barHeight} - ${space(28)}), 1080px);
   ${at.wide} {
     min-height: min(calc(100svh - ${space(38)}), 1080px);
   }
@@ -115,7 +115,9 @@ export function Hero({ hero }: { readonly hero: Agency['hero'] }) {
 
   // After hydration, so that the film does not delay it, unless the page's start script has already started the film.
   useEffect(() => {
-    if (film.current?.paused === false) queueMicrotask(() => setIsPlaying(true));
+    // Where no source fits the window there is no film, even if its playback was begun.
+    if (film.current?.paused === false && film.current.currentSrc !== '')
+      queueMicrotask(() => setIsPlaying(true));
     else if (!motion.isReduced()) play();
   }, []);
   return (

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { pictureNamed } from '@ritmi/shared/domain/sitePictures';
 import { byOrder, featuredOrAll } from '@ritmi/shared/domain/order';
+import { shownPrice } from '@ritmi/shared/domain/services/rules';
 import type { ShownService } from '@ritmi/shared/domain/services/schema';
 import { useAgency } from '@ritmi/shared/ui/Agency';
 import { Content } from '@ritmi/shared/ui/Content';
@@ -20,6 +21,32 @@ export function servicesInStrip(services: readonly ShownService[]): ServiceInStr
   return featuredOrAll(services)
     .sort(byOrder)
     .map(({ id, title, image, price, hidePrice }) => ({ id, title, image, price, hidePrice }));
+}
+
+/** What the home page needs of a service: a page's data is sent with its HTML. */
+type ServiceOnHome = Pick<ShownService, 'id' | 'title' | 'light'> & {
+  /** Empty when it is hidden. */
+  readonly price: string;
+  /** Missing for those that are only on the desk of the hall. */
+  readonly image?: string;
+};
+
+/** The services of the strip and those with a light, in their order. */
+export function servicesOnHome(services: readonly ShownService[]): ServiceOnHome[] {
+  const inStrip = new Set(servicesInStrip(services).map(({ id }) => id));
+  return services
+    .toSorted(byOrder)
+    .filter(({ id, light }) => inStrip.has(id) || light !== 'none')
+    .map((service) => {
+      const { id, title, light, image } = service;
+      return { id, title, price: shownPrice(service) ?? '', light, ...(inStrip.has(id) && { image }) };
+    });
+}
+
+export function stripOnHome(services: readonly ServiceOnHome[]): ServiceInStrip[] {
+  return services.flatMap(({ image, ...service }) =>
+    image === undefined ? [] : [{ ...service, image, hidePrice: service.price === '' }],
+  );
 }
 
 /** Shown while there are no services (specification section 2). */

@@ -12,6 +12,8 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Media } from '@ritmi/shared/ui/media/Media';
 import { RingOfLights } from '@ritmi/shared/ui/Ring';
 import { at, color, hover, layout, motion, radius, space, surface, type } from '@ritmi/shared/ui/tokens';
+import { belowHall, roomForHall } from './choosing.js';
+import { lightOf } from '../../hall/lights.js';
 import { text } from './text.js';
 
 const Form = styled.form`
@@ -19,7 +21,8 @@ const Form = styled.form`
   min-height: 420px;
   padding: ${space(2)} ${layout.gutter} ${space(10)};
   ${at.desktop} {
-    padding-right: ${space(20)};
+    grid-area: 1 / 1;
+    padding-right: ${space(14)};
   }
   legend {
     padding: 0 0 ${space(4)};
@@ -85,6 +88,15 @@ const Choice = styled.label`
   > picture,
   > video {
     border-radius: ${radius.picture};
+    opacity: 0.5;
+    transition: opacity ${motion.enter};
+  }
+  /* Not below what sticks at the top and the bottom. */
+  input {
+    scroll-margin-block: ${roomForHall} ${space(20)};
+  }
+  &:has(:checked) > :is(picture, video) {
+    opacity: 1;
   }
   input {
     ${layout.cover}
@@ -153,7 +165,14 @@ function ServiceChoice({ service, isChosen, onChange }: ServiceChoiceProps) {
         <Content as="b">{service.title}</Content>
         <span>{price === null ? t(text.contactPrice) : <data value={price}>{priceText(price)}</data>}</span>
       </span>
-      <input type="checkbox" name="serviceIds" value={service.id} checked={isChosen} onChange={onChange} />
+      <input
+        type="checkbox"
+        name="serviceIds"
+        value={service.id}
+        checked={isChosen}
+        onChange={onChange}
+        {...lightOf(service.light)}
+      />
       <i aria-hidden />
     </Choice>
   );
@@ -182,11 +201,10 @@ const Empty = styled.div`
     width: min(280px, 70%);
   }
   ${at.desktop} {
-    ${layout.sticky(8)}
-    align-self: start;
+    ${belowHall}
     padding-inline: 0;
     > svg {
-      width: min(280px, 100%);
+      width: 120px;
     }
   }
   ${layout.screenOnly}

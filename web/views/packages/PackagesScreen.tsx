@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { ContentText } from '@ritmi/shared/domain/content';
-import { enquiryPath } from '@ritmi/shared/domain/enquiry/request';
+import { choicePath, enquiryPath } from '@ritmi/shared/domain/enquiry/request';
 import type { ShownPackage } from '@ritmi/shared/domain/packages/schema';
 import type { ShownService } from '@ritmi/shared/domain/services/schema';
 import { ActionLink, ButtonLink } from '@ritmi/shared/ui/Button';
@@ -12,10 +12,12 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { lazyPart } from '@ritmi/shared/ui/LazyPart';
 import { Loading } from '@ritmi/shared/ui/Ring';
 import { TabList } from '@ritmi/shared/ui/Tabs';
-import { at, color, layout, radius, space, surface, tint } from '@ritmi/shared/ui/tokens';
+import { color, layout, radius, space, surface, tint } from '@ritmi/shared/ui/tokens';
+import { Hall } from '../../hall/Hall.js';
 import { BuildYourOwn, NothingChosen } from './BuildYourOwn.js';
 import { type Offer, offerOfChoice } from '@ritmi/shared/cards/offer';
 import type { PackageDialogProps } from './PackageDialog.js';
+import { Choosing } from './choosing.js';
 import { PackageGrid } from './PackageGrid.js';
 import { SummaryPanel } from './SummaryPanel.js';
 import { text } from './text.js';
@@ -54,15 +56,6 @@ const Panel = styled.div`
   position: relative;
   &:focus-visible {
     outline-offset: -2px;
-  }
-`;
-
-// On a desktop the column of the summary is always reserved, so that nothing moves when it appears.
-const Choosing = styled.div`
-  ${at.desktop} {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) 340px;
-    padding-right: ${layout.gutter};
   }
 `;
 
@@ -120,6 +113,7 @@ export function PackagesScreen({ packages, services, start, path, priceNotice, p
     if (next === tab) return;
     setView(next === 'custom' ? 'notice' : next);
     setChosenIds([]);
+    window.history.replaceState(window.history.state, '', hrefs.predefined);
   }
 
   // The pressed button is removed, so the focus moves to the panel instead of to the top of the page.
@@ -128,8 +122,15 @@ export function PackagesScreen({ packages, services, start, path, priceNotice, p
     panel.current?.focus({ preventScroll: true });
   }
 
+  // The address shows this choice again, in a bookmark or in the message.
+  function handleChoose(ids: readonly string[]) {
+    if (ids.join() === chosenIds.join()) return;
+    setChosenIds(ids);
+    window.history.replaceState(window.history.state, '', to(choicePath(ids)));
+  }
+
   function handleClear() {
-    setChosenIds([]);
+    handleChoose([]);
     panel.current?.focus({ preventScroll: true });
   }
 
@@ -150,10 +151,11 @@ export function PackagesScreen({ packages, services, start, path, priceNotice, p
         {tab === 'custom' && (
           <>
             <Choosing>
+              <Hall lights={chosen.map(({ light }) => light)} sizes="(min-width: 1080px) 44vw, 100vw" />
               <BuildYourOwn
                 services={services}
                 chosenIds={chosenIds}
-                onChoose={setChosenIds}
+                onChoose={handleChoose}
                 isInert={hasNotice}
               />
               {chosen.length > 0 ? (

@@ -22,9 +22,12 @@ const Slot = styled.li`
 
 /** The packages of the home page's strip: the featured ones, or all when none is featured. */
 export function popularPackages(packages: readonly ShownPackage[], discountPerService: string): Offer[] {
-  return featuredOrAll(packages)
-    .sort(byOrder)
-    .map((pkg) => offerOfPackage(pkg, discountPerService));
+  return (
+    featuredOrAll(packages)
+      .sort(byOrder)
+      // Its cards lead to the page of packages: what they ask for need not be sent with the page.
+      .map((pkg) => ({ ...offerOfPackage(pkg, discountPerService), asked: null }))
+  );
 }
 
 /** The home page's strip of packages; three built-in ones when there are none. */

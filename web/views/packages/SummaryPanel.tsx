@@ -12,6 +12,8 @@ import { Content } from '@ritmi/shared/ui/Content';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { RingOfLights } from '@ritmi/shared/ui/Ring';
 import { at, color, layout, space, type } from '@ritmi/shared/ui/tokens';
+import { belowHall, heightBelowHall } from './choosing.js';
+import { Count, narrow } from './summaryCount.js';
 import { text } from './text.js';
 
 type SummaryPanelProps = {
@@ -87,10 +89,6 @@ export function SummaryPanel(props: SummaryPanelProps) {
   );
 }
 
-// On narrow windows the summary is one line at the bottom, in place of the bottom bar. It is sticky, not fixed, so that
-// it does not cover the end of the page.
-const narrow = '@media screen and (max-width: 1079px)';
-
 const Panel = styled.aside`
   position: sticky;
   ${layout.grid(3)}
@@ -130,8 +128,13 @@ const Panel = styled.aside`
     }
   }
   ${at.desktop} {
-    top: calc(${layout.headerHeight} + ${space(8)});
+    ${belowHall}
+    max-height: ${heightBelowHall};
+    grid-template-rows: auto minmax(0, 1fr);
     margin-bottom: ${space(10)};
+    > [data-open] {
+      overflow-y: auto;
+    }
     > p {
       padding-top: ${space(3)};
       border-top: 1px solid ${color.text};
@@ -202,45 +205,6 @@ const Panel = styled.aside`
       > div:last-child {
         grid-column: 1 / -1;
       }
-    }
-  }
-`;
-
-const Count = styled.div`
-  display: grid;
-  justify-items: center;
-  > svg,
-  output {
-    grid-area: 1 / 1;
-  }
-  > svg {
-    width: min(100%, 280px);
-  }
-  h2 {
-    ${type.label}
-    display: contents;
-    font-stretch: 100%;
-    letter-spacing: 0;
-  }
-  output {
-    ${type.heading}
-    align-self: center;
-    font-size: 5rem;
-  }
-  h2 span {
-    margin-top: ${space(3)};
-    color: ${color.quiet};
-  }
-  ${narrow} {
-    margin-right: ${space(2)};
-    > svg {
-      width: 44px;
-    }
-    output {
-      font-size: 1rem;
-    }
-    h2 span {
-      ${layout.visuallyHidden}
     }
   }
 `;

@@ -1,0 +1,98 @@
+import { css } from 'styled-components';
+import { type Light, type Pass, passes } from '@ritmi/shared/domain/services/light';
+import { at } from '@ritmi/shared/ui/tokens';
+
+/** On the checkbox of a service: its light, by which the hall finds it, also without scripts. */
+export const lightMark = 'data-light';
+
+/** The properties of such a checkbox. */
+export function lightOf(light: Light): Readonly<Record<string, string>> {
+  return light === 'none' ? {} : { [lightMark]: light };
+}
+
+/** From so many lights on they are dimmed, so that the picture does not turn white. */
+export const manyLights = 8;
+
+/** The only one without an AVIF that is smaller than its WebP. */
+const isWebpOnly = (name: string) => name === 'upright-bubbles';
+
+function pictureOf(shape: 'wide' | 'upright', light: Pass) {
+  const name = `${shape}-${light}`;
+  const webp = `/brand/hall-${name}.webp`;
+  return css`
+    background-image: url(${webp});
+    ${!isWebpOnly(name) && `background-image: image-set('/brand/hall-${name}.avif' type('image/avif'));`}
+  `;
+}
+
+/** A light that is on. It is loaded only then. */
+const isOn = (light: Pass) => `body:has([${lightMark}='${light}']:checked) &`;
+
+/**
+ * The hall with its lights: a picture and an `i` for each pass. Light adds up, so any choice in any order is right. All
+ * have the same crop, and no wrapper makes a group of its own: a pass would become a black rectangle.
+ */
+export const litHall = css`
+  --hall-at: 50% 42%;
+  position: relative;
+  isolation: isolate;
+  overflow: hidden;
+  background: #000;
+  > picture {
+    height: 100%;
+    background: none;
+    opacity: 0.5;
+    transition: opacity 600ms;
+    img {
+      object-position: var(--hall-at);
+    }
+  }
+  body:has([${lightMark}]:checked, [data-own]:not([data-empty])) & > picture {
+    opacity: 1;
+  }
+  > i {
+    position: absolute;
+    inset: 0;
+    background: var(--hall-at) / cover no-repeat;
+    mix-blend-mode: screen;
+    mix-blend-mode: plus-lighter;
+    opacity: 0;
+    /* The picture is kept until the light is out. */
+    transition:
+      opacity 400ms,
+      background-image 0s 400ms;
+    transition-behavior: allow-discrete;
+  }
+  &[data-many] {
+    --lamp: 0.85;
+  }
+  /* A date is chosen: the desk stands by. */
+  body:has([data-own]:not([data-empty])) & > :nth-child(2) {
+    ${pictureOf('wide', 'dj')}
+    opacity: 0.4;
+    @media (max-aspect-ratio: 4/5) {
+      ${pictureOf('upright', 'dj')}
+    }
+  }
+  ${passes.map(
+    (light, index) => css`
+      ${isOn(light)} > :nth-child(${index + 2}) {
+        ${pictureOf('wide', light)}
+        opacity: var(--lamp, 1);
+        transition: opacity 600ms;
+        @media (max-aspect-ratio: 4/5) {
+          ${pictureOf('upright', light)}
+        }
+      }
+    `,
+  )}
+  ${at.reducedMotion} {
+    > picture,
+    > i {
+      transition: none !important;
+    }
+  }
+  ${at.print} {
+    display: none;
+  }
+`;

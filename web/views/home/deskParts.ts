@@ -1,0 +1,207 @@
+import { styled } from 'styled-components';
+import {
+  at,
+  color,
+  hover,
+  layout,
+  motion,
+  radius,
+  space,
+  surface,
+  tint,
+  type,
+} from '@ritmi/shared/ui/tokens';
+
+export const Stage = styled.div`
+  position: relative;
+  display: grid;
+  margin: ${space(2)} calc(-1 * ${layout.gutter}) 0;
+  > [data-hall] {
+    aspect-ratio: 3 / 4;
+  }
+  > ul,
+  > :last-child {
+    position: relative;
+    padding-inline: ${layout.gutter};
+    background: ${color.page};
+  }
+  /* Over the crowd, which is dark; the picture fades into the page. */
+  > ul {
+    margin-top: -55vw;
+    padding-top: ${space(2)};
+    background: linear-gradient(transparent, ${color.page} 50vw);
+  }
+  ${at.wide} {
+    margin-top: ${space(8)};
+    > [data-hall] {
+      grid-area: 1 / 1;
+      aspect-ratio: auto;
+      height: min(56.25vw, 100svh - ${layout.headerHeight});
+    }
+    > div,
+    > ul {
+      background: none;
+    }
+    > ul {
+      grid-area: 1 / 1;
+      align-self: end;
+      margin: 0;
+      padding-block: ${space(60)} ${space(24)};
+      background: linear-gradient(transparent, ${color.page} 78%);
+    }
+    > :last-child {
+      grid-area: 1 / 1;
+      align-self: end;
+      padding-bottom: ${space(4)};
+    }
+  }
+  ${layout.screenOnly}
+`;
+
+export const Head = styled.div`
+  position: absolute;
+  inset: ${space(3)} ${layout.gutter} auto;
+  pointer-events: none;
+  h2 {
+    font-size: ${type.size.h1};
+  }
+  p {
+    max-width: 24em;
+    margin-top: ${space(2)};
+  }
+  ${at.wide} {
+    z-index: 1;
+    inset: auto ${layout.gutter} ${space(60)};
+    display: flex;
+    gap: ${space(8)};
+    align-items: end;
+    justify-content: space-between;
+    p {
+      max-width: 20em;
+      line-height: 1.35;
+      text-align: right;
+      text-wrap: balance;
+    }
+  }
+`;
+
+export const Lamps = styled.ul`
+  ${layout.grid(1.5)}
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  @media (max-width: 20em) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  ${at.wide} {
+    gap: ${space(2)};
+    grid-template-columns: repeat(auto-fit, minmax(210px, 1fr));
+  }
+  label {
+    position: relative;
+    display: grid;
+    grid-template-columns: 8px minmax(0, 1fr) auto;
+    gap: ${space(2)};
+    align-items: center;
+    height: 100%;
+    min-height: 48px;
+    padding: ${space(1.5)} ${space(2.5)};
+    border-radius: ${radius.control};
+    ${surface.overlay(72)}
+    ${surface.hairline(tint('text', 18))}
+    font-size: 0.8125rem;
+    line-height: 1.2;
+    transition: background-color ${motion.feedback};
+    ${hover.on({ background: color.card })}
+  }
+  /* A lamp that is red when the service is chosen. */
+  label::before {
+    content: '';
+    width: 8px;
+    height: 8px;
+    border-radius: 50%;
+    background: ${tint('text', 30)};
+  }
+  label:has(:checked) {
+    ${surface.hairline(tint('text', 70))}
+    &::before {
+      ${surface.mark}
+    }
+  }
+  label:has(:focus-visible) {
+    ${surface.focusRing}
+  }
+  input {
+    ${layout.cover}
+    ${layout.fill}
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+  span {
+    color: ${color.quiet};
+    white-space: nowrap;
+  }
+  label:has(:checked) span {
+    color: ${color.text};
+  }
+  ${at.wide} {
+    label {
+      min-height: 56px;
+      padding-inline: ${space(4)};
+      font-size: 0.9375rem;
+    }
+  }
+`;
+
+export const Sum = styled.div`
+  display: grid;
+  grid-template-columns: 52px minmax(0, 1fr) auto;
+  gap: ${space(1)} ${space(3)};
+  align-items: center;
+  padding-top: ${space(4)};
+  > div {
+    display: grid;
+    place-items: center;
+    > * {
+      grid-area: 1 / 1;
+    }
+    svg {
+      width: 52px;
+    }
+  }
+  output {
+    font-weight: 800;
+  }
+  p {
+    line-height: 1.2;
+  }
+  p > span {
+    ${type.caption}
+    display: block;
+    white-space: nowrap;
+  }
+  i {
+    font-style: normal;
+  }
+  strong {
+    display: block;
+    font-size: ${type.size.h3};
+    white-space: nowrap;
+  }
+  > a {
+    grid-area: 2 / 2 / 3 / 4;
+  }
+  ${at.wide} {
+    display: flex;
+    gap: ${space(5)};
+    padding-top: ${space(5)};
+    > :last-child {
+      margin-left: auto;
+    }
+    strong {
+      font-size: ${type.size.h2};
+    }
+    strong {
+      line-height: 1;
+    }
+  }
+`;
