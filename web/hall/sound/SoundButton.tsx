@@ -1,0 +1,77 @@
+import { Volume2, VolumeX } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import type { Pass } from '@ritmi/shared/domain/services/light';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { createStore, useHydrated, useStore } from '@ritmi/shared/ui/store';
+import { layout, radius, space, surface, tint, type } from '@ritmi/shared/ui/tokens';
+import { text } from '../text.js';
+import type { Mixer } from './mixer.js';
+
+/** Whether the visitor has switched the sound on: it stays on from one desk to another. */
+const isOn = createStore(false);
+
+let mixer: Promise<Mixer> | null = null;
+
+/** Loaded with the first press. The context is made at once: browsers let only a press make a sound. */
+function loadMixer(): Promise<Mixer> {
+  if (!mixer) {
+    const context = new AudioContext();
+    mixer = import('./mixer.js').then((loaded) => new loaded.Mixer(context));
+  }
+  return mixer;
+}
+
+/** Switches the sound of the lights on; there is none before that. Absent without scripts. */
+export function SoundButton({ lit }: { readonly lit: readonly Pass[] }) {
+  const { t } = useLanguage();
+  const isHydrated = useHydrated();
+  const sounds = useStore(isOn);
+  const [hasFailed, setHasFailed] = useState(false);
+  const layers = lit.join();
+
+  useEffect(() => {
+    if (!sounds) return undefined;
+    const wanted = lit.filter((light) => layers.includes(light));
+    const play = (now: readonly Pass[]) =>
+      loadMixer().then(
+        (loaded) => loaded.play(now),
+        () => {
+          mixer = null;
+          isOn.set(false);
+          setHasFailed(true);
+        },
+      );
+    void play(wanted);
+    return () => void play([]);
+    // The lights in words: the list is a new one with each render.
+  }, [sounds, layers]);
+
+  function handlePress() {
+    if (!sounds) void loadMixer().catch(() => undefined);
+    isOn.set(!sounds);
+  }
+
+  if (!isHydrated || hasFailed) return null;
+  return (
+    <Toggle type="button" aria-pressed={sounds} onClick={handlePress}>
+      {sounds ? <Volume2 aria-hidden size={18} /> : <VolumeX aria-hidden size={18} />}
+      {t(sounds ? text.soundOff : text.soundOn)}
+    </Toggle>
+  );
+}
+
+const Toggle = styled.button`
+  ${type.label}
+  ${layout.touchTarget}
+  position: absolute;
+  z-index: 1;
+  top: ${space(3)};
+  right: ${layout.gutter};
+  gap: ${space(2)};
+  padding-inline: ${space(3)};
+  border-radius: ${radius.pill};
+  ${surface.overlay(72)}
+  ${surface.hairline(tint('text', 24))}
+  ${layout.screenOnly}
+`;
