@@ -59,7 +59,7 @@ test('the start page links to incomplete items, and the window title names the p
   const { title } = await seedService(seed, 'Pa foto');
   await page.goto('/admin');
   await expect(page).toHaveTitle('Butonat · Ritmi');
-  const start = page.getByRole('region', { name: 'Çfarë të shohësh' });
+  const start = page.getByRole('region', { name: 'Për t’u parë' });
   const bare = start.getByRole('region', { name: 'Pa foto' });
   await expect(bare).toContainText(/Pa foto|të tjera/);
   await expect(start.getByRole('region', { name: 'Ndryshimet e fundit' })).toContainText(title);

@@ -31,7 +31,7 @@ export const text = {
   },
   consent: { sq: 'Pëlqimi për statistika', en: 'Consent to statistics' },
   consentText: {
-    sq: 'Na lejon të numërojmë vizitat? Pa lejen tënde asgjë nuk vjen nga të tjerët.',
+    sq: 'Na lejon të numërojmë vizitat? Pa lejen tënde nuk ngarkohet asgjë nga palë të treta.',
     en: 'May we count visits? Without your consent nothing is loaded from anyone else.',
   },
   accept: { sq: 'Prano', en: 'Accept' },

@@ -22,7 +22,7 @@ export const shownAt = (day: string | null, time: string): Message => ({
 });
 
 export const startText = {
-  title: { sq: 'Çfarë të shohësh', en: 'What to look at' },
+  title: { sq: 'Për t’u parë', en: 'What to look at' },
   changes: { sq: 'Ndryshimet e fundit', en: 'Latest changes' },
   fine: { sq: 'Çdo gjë ka foto, tekst dhe çmim.', en: 'Everything has a picture, a text and a price.' },
   due: { sq: 'Ndodh së shpejti', en: 'Happens soon' },

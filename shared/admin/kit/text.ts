@@ -62,7 +62,7 @@ export const words = {
   restore: { sq: 'Ktheje', en: 'Restore' },
   conflict: { sq: 'Konflikt', en: 'Conflict' },
   choose: {
-    sq: 'Dikush tjetër e ndryshoi këtë ndërkohë. Zgjidh cilin version mban.',
+    sq: 'Dikush tjetër e ndryshoi këtë ndërkohë. Zgjidh cilin version të mbash.',
     en: 'Someone else changed this in the meantime. Choose which version to keep.',
   },
   mine: { sq: 'Versioni yt', en: 'Your version' },

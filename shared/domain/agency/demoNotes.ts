@@ -12,9 +12,9 @@ const notes: Readonly<Record<Part, Message>> = {
     sq: 'Fotot dhe videot e kësaj demoje janë të krijuara me kompjuter.',
     en: 'The pictures and videos of this demo are computer-generated.',
   },
-  proof: { sq: 'Numrat janë të kësaj demoje.', en: 'These numbers are invented for this demo.' },
-  voices: { sq: 'Zërat janë të kësaj demoje.', en: 'These quotes are invented for this demo.' },
-  questions: { sq: 'Përgjigjet janë të kësaj demoje.', en: 'These answers are invented for this demo.' },
+  proof: { sq: 'Numrat janë shembull.', en: 'These numbers are invented for this demo.' },
+  voices: { sq: 'Zërat janë shembull.', en: 'These quotes are invented for this demo.' },
+  questions: { sq: 'Përgjigjet janë shembull.', en: 'These answers are invented for this demo.' },
 };
 
 /** One entry of each of the demo's lists is enough to know them by: names, numbers and the beginning of an answer. */

@@ -7,7 +7,7 @@ export const text = {
     sq: 'Kjo adresë nuk ekziston, ose faqja është zhvendosur diku tjetër.',
     en: 'There is nothing at this address, or the page has moved.',
   },
-  home: { sq: 'Kthehu në krye', en: 'Back to the home page' },
+  home: { sq: 'Te faqja kryesore', en: 'Back to the home page' },
 } as const satisfies Record<string, Message>;
 
 /** Why a page has no content: `throw render(404, missing)`. */

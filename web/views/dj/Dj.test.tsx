@@ -96,7 +96,7 @@ describe('the second DJ', () => {
       'Dasma',
       'Ditëlindje',
       'Evente korporative',
-      'Mbledhje familjare',
+      'Festa familjare',
     ]);
   });
 

@@ -69,8 +69,8 @@ it('shows numbers, towns and testimonials, and says that they are those of the d
   );
   expect(screen.getByRole('heading', { name: /^1\s240 netë që nga viti 2005$/ })).toBeVisible();
   expect(screen.getByText(/Tiranë, Durrës, Vlorë/)).toBeVisible();
-  expect(screen.getByText('Numrat janë të kësaj demoje.')).toBeVisible();
-  expect(screen.getByText('Zërat janë të kësaj demoje.')).toBeVisible();
+  expect(screen.getByText('Numrat janë shembull.')).toBeVisible();
+  expect(screen.getByText('Zërat janë shembull.')).toBeVisible();
   expect(screen.getAllByRole('figure')).toHaveLength(3);
 });
 
@@ -82,7 +82,7 @@ it('answers five questions and ends with the date line', () => {
     </>,
   );
   expect(document.querySelectorAll('details')).toHaveLength(5);
-  expect(screen.getByText('Përgjigjet janë të kësaj demoje.')).toBeVisible();
+  expect(screen.getByText('Përgjigjet janë shembull.')).toBeVisible();
   expect(screen.getByRole('form', { name: 'Cila datë është e jotja?' })).toHaveAttribute(
     'action',
     '/kontakt',

@@ -14,7 +14,7 @@ export const text = {
   eventsStatement: { sq: 'Kështu duken netët tona', en: 'This is how our nights look' },
   allEvents: { sq: 'Të gjitha eventet', en: 'All events' },
   soon: { sq: 'Së shpejti', en: 'Soon' },
-  voices: { sq: 'Çfarë thonë ata që ishin aty', en: 'What those say who were there' },
+  voices: { sq: 'Çfarë thonë ata që ishin aty', en: 'What people said the morning after' },
   whichDate: { sq: 'Cila datë është e jotja?', en: 'Which date is yours?' },
   // Specification section 2 gives this text in English.
   profile: { sq: 'View Profile', en: 'View Profile' },

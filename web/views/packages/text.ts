@@ -40,7 +40,7 @@ export function packagesLead(discountPerService: string): Message {
   const euro = discountPerService.replace(/\.00$/, '');
   return {
     sq: `Merr një paketë të gatshme ose mblidh tënden. Nga dy shërbime e lart zbresim ${euro}\u00a0€ për secilin.`,
-    en: `Take a ready package or put your own together. From two services on we take ${euro}\u00a0€ off each.`,
+    en: `Take a ready package or put your own together. Two services or more: ${euro}\u00a0€ off each.`,
   };
 }
 

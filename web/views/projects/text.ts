@@ -3,7 +3,7 @@ import type { Message } from '@ritmi/shared/domain/language';
 export const text = {
   heading: { sq: 'Projektet Tona', en: 'Our Projects' },
   lead: {
-    sq: 'Skena, salla dhe sheshe që i ndriçuam dhe i vumë të tingëllojnë, nga kablloja e parë deri te kënga e fundit.',
+    sq: 'Skena, salla dhe sheshe që i ndriçuam dhe u dhamë zë, nga kablloja e parë deri te kënga e fundit.',
     en: 'Stages, halls and squares that we lit and made sound, from the first cable to the last song.',
   },
   empty: { sq: 'Nuk ka projekte për të shfaqur', en: 'There are no projects to show' },
@@ -17,7 +17,7 @@ export const text = {
     en: 'The project you are looking for does not exist or was deleted.',
   },
   more: { sq: 'Më shumë nga projekti', en: 'More of the project' },
-  ask: { sq: 'E ke një sallë që pret një natë?', en: 'Do you have a hall that waits for a night?' },
+  ask: { sq: 'Ke një sallë që pret natën e saj?', en: 'Got a hall that needs a night?' },
   night: { sq: 'Një natë si kjo', en: 'A night like this' },
   pages: { sq: 'Faqet e projekteve', en: 'Pages of projects' },
   back: { sq: 'Kthehu tek projektet', en: 'Back to the projects' },
