@@ -1,7 +1,7 @@
 import { Volume2, VolumeX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import type { Pass } from '@ritmi/shared/domain/services/light';
+import { type Pass, passes } from '@ritmi/shared/domain/services/light';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { createStore, useHydrated, useStore } from '@ritmi/shared/ui/store';
 import { layout, radius, space, surface, tint, type } from '@ritmi/shared/ui/tokens';
@@ -32,7 +32,7 @@ export function SoundButton({ lit }: { readonly lit: readonly Pass[] }) {
 
   useEffect(() => {
     if (!sounds) return undefined;
-    const wanted = lit.filter((light) => layers.includes(light));
+    const wanted = passes.filter((light) => layers.split(',').includes(light));
     const play = (now: readonly Pass[]) =>
       loadMixer().then(
         (loaded) => loaded.play(now),
@@ -44,7 +44,6 @@ export function SoundButton({ lit }: { readonly lit: readonly Pass[] }) {
       );
     void play(wanted);
     return () => void play([]);
-    // The lights in words: the list is a new one with each render.
   }, [sounds, layers]);
 
   function handlePress() {

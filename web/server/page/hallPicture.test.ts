@@ -15,8 +15,7 @@ const brightness = async (picture: Buffer) => {
 
 it('each light makes the dark hall brighter', async () => {
   const dark = await brightness(await drawHall([], read));
-  for (const light of passes)
-    expect(await brightness(await drawHall([light], read)), light).toBeGreaterThan(dark);
+  for (const light of passes) expect(await brightness(await drawHall([light], read))).toBeGreaterThan(dark);
 });
 
 it('has the size of the hall', async () => {

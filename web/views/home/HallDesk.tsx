@@ -95,6 +95,6 @@ function useChosenIds(list: RefObject<HTMLUListElement | null>) {
     setIds([...checked].map(({ value }) => value));
   }
   const readFirst = useEffectEvent(read);
-  useEffect(() => readFirst(), []);
+  useEffect(() => queueMicrotask(() => readFirst()), []);
   return [ids, read] as const;
 }

@@ -93,7 +93,7 @@ const PriceNotice = styled.p`
 export function PackagesScreen({ packages, services, start, path, priceNotice, pager }: PackagesScreenProps) {
   const { language, t, to } = useLanguage();
   const [view, setView] = useState(start.view);
-  const [chosenIds, setChosenIds] = useState(start.chosenIds);
+  const [chosenIds, handleChoose] = useChoice(start.chosenIds, to);
   const [open, setOpen] = useState<Offer | null>(null);
   const panel = useRef<HTMLDivElement>(null);
   const tab = view === 'predefined' ? 'predefined' : 'custom';
@@ -112,21 +112,13 @@ export function PackagesScreen({ packages, services, start, path, priceNotice, p
   function handleTab(next: PackageTab) {
     if (next === tab) return;
     setView(next === 'custom' ? 'notice' : next);
-    setChosenIds([]);
-    window.history.replaceState(window.history.state, '', hrefs.predefined);
+    handleChoose([], hrefs.predefined);
   }
 
   // The pressed button is removed, so the focus moves to the panel instead of to the top of the page.
   function handleGoOn() {
     setView('custom');
     panel.current?.focus({ preventScroll: true });
-  }
-
-  // The address shows this choice again, in a bookmark or in the message.
-  function handleChoose(ids: readonly string[]) {
-    if (ids.join() === chosenIds.join()) return;
-    setChosenIds(ids);
-    window.history.replaceState(window.history.state, '', to(choicePath(ids)));
   }
 
   function handleClear() {
@@ -183,6 +175,17 @@ export function PackagesScreen({ packages, services, start, path, priceNotice, p
       {open && <PackageDialog offer={open} onClose={() => setOpen(null)} />}
     </>
   );
+}
+
+/** The ids of the chosen services; the address shows them again, in a bookmark or in the message. */
+function useChoice(first: readonly string[], to: (path: string) => string) {
+  const [ids, setIds] = useState(first);
+  function choose(next: readonly string[], address = to(choicePath(next))) {
+    if (next.join() === ids.join()) return;
+    setIds(next);
+    window.history.replaceState(window.history.state, '', address);
+  }
+  return [ids, choose] as const;
 }
 
 type DevelopmentNoticeProps = { readonly goOnHref: string; readonly onGoOn: () => void };
