@@ -48,6 +48,26 @@ const Panel = styled(Radix.Content)`
 const Title = styled(Radix.Title)`
   margin-bottom: ${space(4)};
   font-size: ${type.size.h3};
+  &[data-cornered] {
+    padding-right: ${space(12)};
+  }
+`;
+
+const Corner = styled.div`
+  position: sticky;
+  z-index: 2;
+  top: ${space(3)};
+  display: grid;
+  justify-items: end;
+  height: 0;
+  margin-right: -${space(2)};
+  > button {
+    width: 44px;
+    height: 44px;
+    margin-top: -${space(2)};
+    background: ${color.raised};
+    border-radius: 50%;
+  }
 `;
 
 type DialogProps = {
@@ -56,18 +76,21 @@ type DialogProps = {
   readonly onClose: () => void;
   /** Selector of what has the focus first; otherwise the first control has it. */
   readonly first?: string;
+  /** Beside the title, in sight however far the dialog is scrolled: what closes it. */
+  readonly corner?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** The site's modal dialog, which rises from the bottom of a phone. The admin uses sheets. */
-export function Dialog({ title, onClose, first, children }: DialogProps) {
+export function Dialog({ title, onClose, first, corner, children }: DialogProps) {
   useBackCloses(onClose);
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
         <Backdrop>
           <Panel {...useDialogBehaviour({ isDescribed: false, first })}>
-            <Title>{title}</Title>
+            {corner && <Corner>{corner}</Corner>}
+            <Title data-cornered={corner ? '' : undefined}>{title}</Title>
             {children}
           </Panel>
         </Backdrop>

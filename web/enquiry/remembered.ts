@@ -1,5 +1,5 @@
 import { createContext, type RefObject, useContext, useState } from 'react';
-import { type Night, openNight } from '@ritmi/shared/domain/enquiry/request';
+import type { Night } from '@ritmi/shared/domain/enquiry/request';
 
 /** What the visitor has typed of the night, on whatever page; it is lost when a page is loaded anew. */
 export const TypedNight = createContext<RefObject<Night> | null>(null);
@@ -14,6 +14,7 @@ export function useRememberedNight(given: Night) {
     date: typed?.current.date || given.date,
     place: typed?.current.place || given.place,
     kind: typed?.current.kind || given.kind,
+    guests: (typed?.current.guests || given.guests) ?? '',
   }));
 
   /** What is only given is not remembered: another page may give something else. */
@@ -24,6 +25,8 @@ export function useRememberedNight(given: Night) {
       date: now.date === given.date ? before.date : now.date,
       place: now.place === given.place ? before.place : now.place,
       kind: now.kind === given.kind ? before.kind : now.kind,
+      // Only some forms ask for them.
+      guests: now.guests || before.guests || '',
     };
   }
   return { first, remember };

@@ -1,7 +1,7 @@
 import type { Message } from '@ritmi/shared/domain/language';
 
 export const text = {
-  line: { sq: 'Data, vendi dhe lloji i natës', en: 'Date, place and kind of night' },
+  line: { sq: 'Data, vendi dhe lloji i natës', en: 'Date, place and occasion' },
   date: { sq: 'Data', en: 'Date' },
   dateHint: { sq: 'Zgjidh datën', en: 'Choose a date' },
   monthBefore: { sq: 'Muaji i kaluar', en: 'Previous month' },
@@ -9,10 +9,12 @@ export const text = {
   noDate: { sq: 'Pa datë', en: 'No date' },
   closeDate: { sq: 'Mbyll', en: 'Close' },
   place: { sq: 'Vendi', en: 'Place' },
-  placeHint: { sq: 'Qyteti ose salla', en: 'Town or hall' },
-  kind: { sq: 'Lloji i natës', en: 'Kind of night' },
+  placeHint: { sq: 'Qyteti ose salla', en: 'Town or venue' },
+  kind: { sq: 'Lloji i natës', en: 'Occasion' },
   kindOpen: { sq: 'Zgjidh', en: 'Choose' },
-  ask: { sq: 'Pyet për datën', en: 'Ask for the date' },
+  guests: { sq: 'Të ftuar', en: 'Guests' },
+  guestsHint: { sq: 'Sa veta?', en: 'How many?' },
+  ask: { sq: 'Pyet për datën', en: 'Is my date free?' },
   prepare: { sq: 'Përgatit mesazhin', en: 'Prepare the message' },
   past: {
     sq: 'Kjo datë ka kaluar. A e ke shkruar saktë?',

@@ -30,6 +30,12 @@ describe('an enquiry about a package', () => {
     expect(enquirySubject(topic)).toBe('Kërkesë për paketën “Dasma”');
   });
 
+  it('says how many are invited', () => {
+    expect(messageOf(null, { ...night, guests: '180' })).toMatch(
+      /Nata: Dasmë\nTë ftuar: 180\nA jeni të lirë\?$/,
+    );
+  });
+
   it('uses the custom price as the total', () => {
     expect(messageOf(packageTopic({ ...wedding, customPrice: '400.00' }))).toContain('Totali: 400.00 €');
   });

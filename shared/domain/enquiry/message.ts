@@ -4,7 +4,7 @@ import { formatPrice } from '../money.js';
 import { type Price, priceOf, priceOfPackage } from '../packages/price.js';
 import type { ShownPackage } from '../packages/schema.js';
 import type { ShownService } from '../services/schema.js';
-import { type Night, nightKindLabels, openNight } from './request.js';
+import { type Night, nightKindLabels, nightOfPackage, openNight } from './request.js';
 
 /** What an enquiry is about, with the texts that the message needs. */
 export type Topic =
@@ -13,6 +13,8 @@ export type Topic =
       readonly title: string;
       readonly services: readonly string[];
       readonly price: Price;
+      /** The kind of night that it is made for. */
+      readonly kind?: Night['kind'];
     }
   | { readonly about: 'services'; readonly services: readonly string[]; readonly price: Price }
   | { readonly about: 'artist'; readonly title: string }
@@ -20,7 +22,7 @@ export type Topic =
   | { readonly about: 'project'; readonly title: string; readonly location: string };
 
 export function packageTopic(
-  pkg: Pick<ShownPackage, 'title' | 'services' | 'customPrice' | 'hidePrice'>,
+  pkg: Pick<ShownPackage, 'title' | 'type' | 'services' | 'customPrice' | 'hidePrice'>,
   discountPerService: string,
 ): Topic {
   return {
@@ -28,6 +30,7 @@ export function packageTopic(
     title: plainText(pkg.title),
     services: pkg.services.map(({ service }) => plainText(service.title)),
     price: priceOfPackage(pkg, discountPerService),
+    kind: nightOfPackage(pkg.type).kind,
   };
 }
 
@@ -61,7 +64,7 @@ type Wording = {
  */
 export function enquiryMessage(topic: Topic | null, night: Night, wording: Wording): string {
   const { greeting, lekPerEuro, choiceAddress } = wording;
-  const { date, place, kind } = night;
+  const { date, place, kind, guests } = night;
   return [
     greeting,
     ...wordsOf(topic, lekPerEuro).lines,
@@ -69,6 +72,7 @@ export function enquiryMessage(topic: Topic | null, night: Night, wording: Wordi
     ...(date ? [`Data: ${formatDate(date)}`] : []),
     ...(place ? [`Vendi: ${place}`] : []),
     ...(kind ? [`Nata: ${nightKindLabels[kind].sq}`] : []),
+    ...(guests ? [`Të ftuar: ${guests}`] : []),
     endingOf(night),
   ].join('\n');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choicePath, enquiryPath, openNight, readEnquiry } from './request.js';
+import { choicePath, enquiryPath, nightOfPackage, openNight, readEnquiry } from './request.js';
 
 const night = { date: '2027-06-14', place: 'Durrës, te plazhi', kind: 'dasme' } as const;
 
@@ -60,6 +60,17 @@ describe('reading an address', () => {
     expect(enquiryPath(null, night)).toBe(`/kontakt?vendi=${'a'.repeat(199)}`);
   });
 
+  it.each([
+    ['180', '180'],
+    ['0042', '42'],
+    ['100000', '100000'],
+    ['100001', undefined],
+    ['0', undefined],
+    ['shumë', undefined],
+  ])('of the guests %j keeps %j', (veta, guests) => {
+    expect(readEnquiry({ veta }).night.guests).toBe(guests);
+  });
+
   it('takes one topic, and several ids only for services', () => {
     expect(readEnquiry({ paketa: 'a,b', sherbimet: 'c' }).asked).toEqual({ about: 'package', ids: ['a'] });
   });
@@ -70,4 +81,9 @@ it.each([
   [[], '/paketa?krijo=po'],
 ])('the choice %j is shown at %s', (ids, path) => {
   expect(choicePath(ids)).toBe(path);
+});
+
+it('a package knows its kind of night, if it is made for one', () => {
+  expect(nightOfPackage('PROM')).toEqual({ ...openNight, kind: 'mature' });
+  expect(nightOfPackage('PREMIUM')).toEqual(openNight);
 });

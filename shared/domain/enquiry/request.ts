@@ -1,3 +1,4 @@
+import type { PackageType } from '../packages/schema.js';
 import { firstEventDay, toIsoDate } from '../time/date.js';
 import type { Message } from '../language.js';
 import { cleanLine } from '../text/clean.js';
@@ -28,6 +29,8 @@ export type Night = {
   readonly date: string;
   readonly place: string;
   readonly kind: NightKind | '';
+  /** How many are invited: digits, or nothing. */
+  readonly guests?: string;
 };
 
 export const openNight: Night = { date: '', place: '', kind: '' };
@@ -53,10 +56,12 @@ export type Asked = { readonly about: AskedKind; readonly ids: readonly string[]
 export type EnquiryRequest = { readonly asked: Asked | null; readonly night: Night };
 
 /** Names of the night's fields in addresses and forms. */
-export const nightParameters = { date: 'data', place: 'vendi', kind: 'lloji' } as const satisfies Record<
-  keyof Night,
-  string
->;
+export const nightParameters = {
+  date: 'data',
+  place: 'vendi',
+  kind: 'lloji',
+  guests: 'veta',
+} as const satisfies Record<keyof Night, string>;
 
 /** Sent by forms only where the browser runs no scripts: then the server fills in what was typed. */
 export const noScriptParameter = 'paskript';
@@ -73,13 +78,26 @@ type Query = Readonly<Record<string, string | undefined>>;
 export function enquiryPath(asked: Asked | null, night: Night = openNight): string {
   const parameters = [
     ...(asked ? [[askedParameters[asked.about], asked.ids.map(encodeURIComponent).join(',')]] : []),
-    ...nightNames.map((name) => [nightParameters[name], encodeURIComponent(night[name])]),
+    ...nightNames.map((name) => [nightParameters[name], encodeURIComponent(night[name] ?? '')]),
   ];
   const given = parameters.filter(([, value]) => value !== '').map((each) => each.join('='));
   return given.length > 0 ? `/kontakt?${given.join('&')}` : '/kontakt';
 }
 
-const nightNames = ['date', 'place', 'kind'] as const;
+const nightNames = ['date', 'place', 'kind', 'guests'] as const;
+
+/** The kind of night that a package is made for; nothing for one of any night. */
+const kindsOfPackages: Partial<Record<PackageType, NightKind>> = {
+  WEDDING: 'dasme',
+  BIRTHDAY: 'ditelindje',
+  PROM: 'mature',
+  CORPORATE: 'firme',
+};
+
+/** What is known of the night of whoever asks for a package of this type. */
+export function nightOfPackage(type: PackageType): Night {
+  return { ...openNight, kind: kindsOfPackages[type] ?? '' };
+}
 
 /** Address of the page that shows a choice of services and its price, without the language prefix. */
 export function choicePath(ids: readonly string[]): string {
@@ -104,10 +122,12 @@ export function readNight(query: Query): Night {
   const date = query[nightParameters.date] ?? '';
   const kind = query[nightParameters.kind] ?? '';
   const place = query[nightParameters.place] ?? '';
+  const guests = /^0*([1-9]\d{0,4}|100000)$/.exec(query[nightParameters.guests] ?? '')?.[1];
   return {
     // While a year is typed, date fields hold `0002-06-14`.
     date: date.length === 10 && toIsoDate(date) && date >= firstEventDay ? date : '',
     place: cut(cleanLine(place), maxPlaceLength),
     kind: isNightKind(kind) ? kind : '',
+    ...(guests && { guests }),
   };
 }

@@ -27,7 +27,8 @@ export async function loadEnquiry(
 ): Promise<{ readonly value: Enquiry }> {
   const { asked, night } = readEnquiry(enquiryQuery(pageContext));
   const topic = asked && (await loadTopic(api, asked, pageContext));
-  return { value: { request: { asked: topic && asked, night }, topic } };
+  const kind = night.kind || (topic?.about === 'package' && topic.kind) || '';
+  return { value: { request: { asked: topic && asked, night: { ...night, kind } }, topic } };
 }
 
 async function loadTopic(

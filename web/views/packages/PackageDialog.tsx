@@ -1,10 +1,11 @@
+import { X } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { Offer } from '@ritmi/shared/cards/offer';
 import { OfferPrice } from '@ritmi/shared/cards/prices';
 import { plainText } from '@ritmi/shared/domain/content';
 import type { Topic } from '@ritmi/shared/domain/enquiry/message';
-import { enquiryPath, openNight } from '@ritmi/shared/domain/enquiry/request';
+import { enquiryPath, nightOfPackage } from '@ritmi/shared/domain/enquiry/request';
 import { packageVideoExtensions } from '@ritmi/shared/domain/media';
 import { listedServices } from '@ritmi/shared/domain/packages/rules';
 import { packageTypeLabels } from '@ritmi/shared/domain/packages/typeLabels';
@@ -15,8 +16,8 @@ import { Dialog } from '@ritmi/shared/ui/Dialog';
 import { Content } from '@ritmi/shared/ui/Content';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Media } from '@ritmi/shared/ui/media/Media';
-import { color, layout, radius, space } from '@ritmi/shared/ui/tokens';
-import { EnquiryForm } from '../../enquiry/EnquiryForm.js';
+import { at, color, layout, radius, space } from '@ritmi/shared/ui/tokens';
+import { EnquiryForm, WhatsAppLink } from '../../enquiry/EnquiryForm.js';
 import { moreServices, text } from './text.js';
 
 const Body = styled.div`
@@ -39,8 +40,24 @@ const Body = styled.div`
     padding-top: ${space(5)};
     border-top: 1px solid ${color.text};
   }
-  > div:last-child {
-    ${layout.wrap(3)}
+`;
+
+// In sight however long the dialog is; over the edges of its panel.
+const Foot = styled.div`
+  position: sticky;
+  z-index: 1;
+  bottom: 0;
+  ${layout.wrap(2, 4)}
+  align-items: center;
+  justify-content: space-between;
+  margin: 0 calc(-1 * ${space(4)}) calc(-1 * ${space(6)} - env(safe-area-inset-bottom));
+  padding: ${space(3)} ${space(4)} calc(${space(3)} + env(safe-area-inset-bottom));
+  border-top: 1px solid ${color.line};
+  background: ${color.raised};
+  ${at.wide} {
+    margin: 0 calc(-1 * ${space(8)}) calc(-1 * ${space(8)});
+    padding: ${space(4)} ${space(8)};
+    border-radius: 0 0 ${radius.picture} ${radius.picture};
   }
 `;
 
@@ -51,7 +68,10 @@ export function PackageDialog({ offer, onClose }: PackageDialogProps) {
   const { t, to } = useLanguage();
   const { logo } = useAgency();
   const [isExpanded, setIsExpanded] = useState(false);
-  const [night, setNight] = useState(openNight);
+  const given = nightOfPackage(offer.type);
+  const [night, setNight] = useState(given);
+  // The contact page knows the package's kind of night.
+  const typed = { ...night, kind: night.kind === given.kind ? ('' as const) : night.kind };
   const { asked, title, services, price } = offer;
   const titles = services.map(plainText);
   const topic: Topic =
@@ -61,7 +81,15 @@ export function PackageDialog({ offer, onClose }: PackageDialogProps) {
   const shown = isExpanded ? services : services.slice(0, listedServices);
   const restCount = services.length - listedServices;
   return (
-    <Dialog onClose={onClose} title={<Content>{title}</Content>}>
+    <Dialog
+      onClose={onClose}
+      title={<Content>{title}</Content>}
+      corner={
+        <Button $kind="quiet" $small aria-label={t(text.close)} onClick={onClose}>
+          <X aria-hidden size={22} />
+        </Button>
+      }
+    >
       <Body>
         {offer.image && (
           <div data-grows>
@@ -89,18 +117,17 @@ export function PackageDialog({ offer, onClose }: PackageDialogProps) {
             {t(isExpanded ? text.less : moreServices(restCount))}
           </Button>
         )}
-        <OfferPrice price={price} />
         <section>
-          <EnquiryForm request={{ asked, night: openNight }} topic={topic} onNight={setNight} />
+          <EnquiryForm request={{ asked, night: given }} topic={topic} onNight={setNight}>
+            <ButtonLink $kind="quiet" href={to(enquiryPath(asked, typed))}>
+              {t(text.askUs)}
+            </ButtonLink>
+          </EnquiryForm>
         </section>
-        <div>
-          <ButtonLink $kind="plain" $small href={to(enquiryPath(asked, night))}>
-            {t(text.askUs)}
-          </ButtonLink>
-          <Button $kind="plain" $small onClick={onClose}>
-            {t(text.close)}
-          </Button>
-        </div>
+        <Foot>
+          <OfferPrice price={price} />
+          <WhatsAppLink request={{ asked, night }} topic={topic} />
+        </Foot>
       </Body>
     </Dialog>
   );

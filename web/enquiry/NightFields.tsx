@@ -1,0 +1,184 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { type Night, nightKindLabels, nightParameters } from '@ritmi/shared/domain/enquiry/request';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { at, color, layout, space, tint, type } from '@ritmi/shared/ui/tokens';
+import { DateField } from './DateField.js';
+import { text } from './text.js';
+
+type NightFieldsProps = {
+  /** Begins the ids of the fields. */
+  readonly id: string;
+  /** Initial values. */
+  readonly night: Night;
+  /** The date in its field now. */
+  readonly date: string;
+  /** In the browser only: the server's HTML may be from an earlier day. */
+  readonly firstDay: string | undefined;
+  /** Asks how many are invited, too. */
+  readonly asksGuests: boolean;
+  /** What sends the form. */
+  readonly children: ReactNode;
+};
+
+/** The fields of a date line. They are uncontrolled, so that text typed before hydration is kept. */
+export function NightFields({ id, night, date, firstDay, asksGuests, children }: NightFieldsProps) {
+  const { t } = useLanguage();
+  const isPast = firstDay !== undefined && date !== '' && date < firstDay;
+  return (
+    <Fields>
+      <p>
+        <label htmlFor={`${id}d`}>{t(text.date)}</label>
+        <DateField
+          id={`${id}d`}
+          name={nightParameters.date}
+          initial={night.date}
+          date={date}
+          today={firstDay}
+          describedBy={isPast ? `${id}n` : undefined}
+        />
+      </p>
+      <p>
+        <label htmlFor={`${id}v`}>{t(text.place)}</label>
+        <input
+          id={`${id}v`}
+          name={nightParameters.place}
+          defaultValue={night.place}
+          placeholder={t(text.placeHint)}
+          autoComplete="off"
+        />
+      </p>
+      <p>
+        <label htmlFor={`${id}l`}>{t(text.kind)}</label>
+        <select id={`${id}l`} name={nightParameters.kind} defaultValue={night.kind}>
+          <option value="">{t(text.kindOpen)}</option>
+          {Object.entries(nightKindLabels).map(([kind, label]) => (
+            <option key={kind} value={kind}>
+              {t(label)}
+            </option>
+          ))}
+        </select>
+      </p>
+      {asksGuests && (
+        <p>
+          <label htmlFor={`${id}g`}>{t(text.guests)}</label>
+          <input
+            id={`${id}g`}
+            name={nightParameters.guests}
+            defaultValue={night.guests}
+            inputMode="numeric"
+            maxLength={6}
+            placeholder={t(text.guestsHint)}
+            autoComplete="off"
+          />
+        </p>
+      )}
+      {children && <div>{children}</div>}
+      {isPast && (
+        <span id={`${id}n`} role="status">
+          {t(text.past)}
+        </span>
+      )}
+    </Fields>
+  );
+}
+
+const Fields = styled.div`
+  ${layout.grid(5, 6)}
+  p {
+    min-width: 0;
+  }
+  label {
+    ${type.caption}
+    display: block;
+  }
+  /* A bottom border instead of a box. */
+  input,
+  select {
+    width: 100%;
+    height: 48px;
+    padding: 0;
+    border: 0;
+    border-bottom: 2px solid ${tint('text', 46)};
+    border-radius: 0;
+    background: transparent;
+    font-size: ${type.size.h3};
+    font-weight: 700;
+    text-overflow: ellipsis;
+  }
+  /* Empty fields. */
+  input::placeholder,
+  select:has(option[value='']:checked) {
+    color: ${color.quiet};
+    font-weight: 500;
+    opacity: 1;
+  }
+  ::-webkit-calendar-picker-indicator {
+    cursor: pointer;
+  }
+  /* Safari centres it. */
+  ::-webkit-date-and-time-value {
+    text-align: left;
+  }
+  select option {
+    background: ${color.raised};
+    color: ${color.text};
+    font-size: 1rem;
+  }
+  :is(input, select):focus-visible {
+    border-bottom-color: ${color.accent};
+  }
+  ${at.forced} {
+    input,
+    select {
+      padding-inline: ${space(2)};
+      border: 1px solid;
+    }
+  }
+  > div,
+  > span {
+    grid-column: 1 / -1;
+  }
+  > div {
+    ${layout.grid(2)}
+  }
+  > span {
+    color: ${color.quiet};
+    font-size: ${type.size.small};
+  }
+  /* Date and kind share a line; the place needs one of its own. */
+  @container (min-width: 19rem) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    > p:nth-of-type(2) {
+      grid-area: 2 / 1 / auto / -1;
+    }
+  }
+  /* With the guests, which need little room. */
+  @container (min-width: 22rem) {
+    &:has(> p:nth-of-type(4)) > p:nth-of-type(2) {
+      grid-area: 2 / 1;
+    }
+  }
+  @container (min-width: 30rem) {
+    > div {
+      display: flex;
+      flex-wrap: wrap;
+    }
+  }
+  @container (min-width: 44rem) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    align-items: end;
+    &:has(> p:nth-of-type(4)) {
+      grid-template-columns: 4fr 5fr 4fr 3fr;
+    }
+    &:has(> p:nth-of-type(n)) > p:nth-of-type(2) {
+      grid-area: auto;
+    }
+  }
+  @container (min-width: 64rem) {
+    grid-template-columns: 1fr 1.25fr 1fr auto;
+    > div {
+      grid-column: auto;
+    }
+  }
+`;
