@@ -85,7 +85,7 @@ async function copy(
     if (!received) return 'is empty';
     paths.set(name, received.path);
     if (note && received.sha256 !== note.sha256) return otherBytes;
-    return extname(name) === `.${acceptedMedia[received.kind]}`
+    return received.kind !== 'image/heic' && extname(name) === `.${acceptedMedia[received.kind]}`
       ? null
       : 'is of another kind than its name says';
   } catch (error) {
