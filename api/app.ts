@@ -5,6 +5,7 @@ import helmet from 'helmet';
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { availability } from './bookings/availability.js';
 import { isDatabaseReady } from './db/connect.js';
 import { collections, entityRoutes } from './entities.js';
 import type { VerifyToken } from './http/auth.js';
@@ -47,6 +48,7 @@ export function routesOf({
     ...routes,
     ...entityNames.flatMap((name) => entityRoutes(name, uploads)),
     quote,
+    availability,
     ...taskRoutes(),
     ...scheduleRoutes(collections),
     ...previewRoutes(site),

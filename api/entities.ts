@@ -1,6 +1,11 @@
 import { entityNames, type EntityName } from '@ritmi/shared/domain/entities';
 import { withoutHiddenPrices } from '@ritmi/shared/domain/packages/rules';
 import { withoutHiddenPrice } from '@ritmi/shared/domain/services/rules';
+import { bookRoute } from './bookings/book.js';
+import { bookingRoutes } from './bookings/routes.js';
+import { keepCapacity } from './db/bookings/capacity.js';
+import { withFollowing } from './db/bookings/fields.js';
+import { cancelWithEnquiry } from './db/bookings/forEnquiry.js';
 import { createEvent } from './events.js';
 import { type Collection, type Collections, defineCollection, type Special } from './db/collection.js';
 import { enquirySpecial } from './enquiries/enquiry.js';
@@ -16,7 +21,8 @@ import type { FormUploads } from './uploads/uploads.js';
 const special: { readonly [K in EntityName]?: Special<K> } = {
   services: { redact: withoutHiddenPrice },
   packages: { read: readPackages, redact: withoutHiddenPrices },
-  enquiries: enquirySpecial,
+  enquiries: { ...enquirySpecial, alsoWrite: cancelWithEnquiry },
+  bookings: { withFollowing, alsoWrite: keepCapacity, queue: 'bookings', indexes: [[{ date: 1, _id: 1 }]] },
 };
 
 export const collections = Object.fromEntries(
@@ -26,7 +32,8 @@ export const collections = Object.fromEntries(
 
 /** Routes that an entity has beside those that follow from its definition, or in their place. */
 const ownRoutes: { readonly [K in EntityName]?: (collection: Collection) => readonly Route[] } = {
-  enquiries: enquiryRoutes,
+  enquiries: (collection) => [...enquiryRoutes(collection), bookRoute()],
+  bookings: bookingRoutes,
 };
 
 /** The routes of an entity. Without `uploads` none accepts a form with files. */

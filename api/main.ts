@@ -83,7 +83,7 @@ const feed = new ChangeFeed(logger, place.changesFrom);
 const lists = new ListCache(() => feed.isCurrent);
 onTransactionEnd((changed) => changed.forEach((entity) => lists.clear(entity)));
 // Must be the first listener: the later ones read the lists again on a change.
-feed.on('change', ({ notice, shown }) => lists.clear((notice ?? shown)?.entity ?? ''));
+feed.on('change', ({ notice, shown }) => lists.clear((notice ?? shown[0])?.entity ?? ''));
 await feed.start();
 undo.unshift(() => feed.stop());
 

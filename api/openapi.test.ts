@@ -80,6 +80,10 @@ DELETE /media/{name} !
 GET /changes
 POST /quote
 POST /enquiries/{id}/notes !
+POST /enquiries/{id}/book !
+PUT /bookings/{id}/payments/{paymentId} !
+DELETE /bookings/{id}/payments/{paymentId} !
+GET /availability
 GET /enquiries/by-secret/{secret}
 GET /trash !
 POST /trash/{id}/restore !

@@ -25,7 +25,7 @@ beforeAll(async () => {
   feed = new ChangeFeed(logger);
   feed.on('change', ({ notice, shown }) => {
     if (notice) told.push(['admin', notice.op, notice.id]);
-    if (shown) told.push(['visitor', shown.op, shown.id]);
+    for (const { op, id } of shown) told.push(['visitor', op, id]);
   });
   server = await serveApp(
     database,

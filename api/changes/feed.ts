@@ -11,8 +11,8 @@ export type ChangeEvent = {
   readonly id: string | null;
   /** For administrators; null for what only visitors are told. */
   readonly notice: ChangeNotice | null;
-  /** For visitors, who are told nothing of drafts and of what is not published content. */
-  readonly shown: ChangeNotice | null;
+  /** For visitors, who are told nothing of drafts and of what is not published content but the days that it changes. */
+  readonly shown: readonly ChangeNotice[];
 };
 
 const retryMs = 500;
@@ -146,10 +146,11 @@ export class ChangeFeed extends EventEmitter<{ change: [ChangeEvent]; end: [] }>
 
 /** For readers whose missed changes are unknown: anything may have changed. */
 function everythingChanged(): ChangeEvent[] {
-  return entityNames.map((entity) => {
+  const changes = entityNames.map((entity) => {
     const notice = { entity, id: '', op: 'update' } as const;
-    return { id: null, notice, shown: isPublished(entity) ? notice : null };
+    return { id: null, notice, shown: isPublished(entity) ? [notice] : [] };
   });
+  return [...changes, { id: null, notice: null, shown: [availabilityOn('')] }];
 }
 
 type ReadChange = { readonly change: ChangeEvent | null; readonly position: string | null };
@@ -165,7 +166,7 @@ async function* readChanges(
     operationType: 'insert',
     $or: [{ 'fullDocument.isTold': true }, { 'fullDocument.shown': { $ne: null } }],
   };
-  const names = ['entity', 'documentId', 'op', 'isTold', 'shown'];
+  const names = ['entity', 'documentId', 'op', 'isTold', 'shown', 'days'];
   const fields = Object.fromEntries(names.map((name) => [`fullDocument.${name}`, 1]));
   const stream = mongoose.connection
     .getClient()
@@ -195,14 +196,17 @@ function positionOf(token: unknown): string | null {
   return typeof token._data === 'string' ? token._data : null;
 }
 
-function noticesOf({ entity, documentId: id, op, isTold, shown }: Entry): Omit<ChangeEvent, 'id'> {
+function noticesOf({ entity, documentId: id, op, isTold, shown, days = [] }: Entry): Omit<ChangeEvent, 'id'> {
   // A restored document is new to readers, and an erased one has left the trash.
   const wireOp = op === 'restore' ? 'create' : op === 'erase' ? 'delete' : op === 'draft' ? 'update' : op;
   return {
     notice: isTold ? { entity, id, op: wireOp } : null,
-    shown: shown ? { entity, id, op: shown } : null,
+    shown: [...(shown ? [{ entity, id, op: shown }] : []), ...days.map(availabilityOn)],
   };
 }
+
+/** What visitors are told of a booking, a blocked day or a resource. */
+const availabilityOn = (id: string): ChangeNotice => ({ entity: 'availability', id, op: 'update' });
 
 function isLost(error: unknown): boolean {
   return error instanceof mongoose.mongo.MongoServerError && lostCodes.has(error.code);

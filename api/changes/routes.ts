@@ -38,8 +38,8 @@ export function changeRoutes(feed: ChangeFeed, options: FeedOptions = {}): reado
         if (!isOurs(request, secret)) count(request, response);
         response.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache, no-transform' });
         response.set('X-Accel-Buffering', 'no').flushHeaders();
-        const noticeIn = ({ notice, shown }: ChangeEvent) => (account ? notice : shown);
-        const reader = { noticeIn, lastSeen: request.get('Last-Event-ID'), beatMs };
+        const noticesIn = ({ notice, shown }: ChangeEvent) => (account ? (notice ? [notice] : []) : shown);
+        const reader = { noticesIn, lastSeen: request.get('Last-Event-ID'), beatMs };
         // While the database is away nobody can end a session either.
         const mayStay = async () => account === null || isSessionOpen(account).catch(() => true);
         stream(feed, response, { ...reader, mayStay });
@@ -75,7 +75,7 @@ function countReaders(): (request: Request, response: Response) => void {
 
 type Reader = {
   /** What it may know of a change. */
-  readonly noticeIn: (change: ChangeEvent) => ChangeNotice | null;
+  readonly noticesIn: (change: ChangeEvent) => readonly ChangeNotice[];
   readonly lastSeen: string | undefined;
   /** Asked at each heartbeat: a session that has ended must not be told anything any more. */
   readonly mayStay: () => Promise<boolean>;
@@ -83,11 +83,10 @@ type Reader = {
 };
 
 function stream(feed: ChangeFeed, response: Response, reader: Reader): void {
-  const { noticeIn, lastSeen, mayStay, beatMs } = reader;
+  const { noticesIn, lastSeen, mayStay, beatMs } = reader;
   response.write('retry: 1000\n\n');
   const handleChange = (change: ChangeEvent) => {
-    const notice = noticeIn(change);
-    if (notice) write(response, change.id, notice);
+    for (const notice of noticesIn(change)) write(response, change.id, notice);
   };
   const handleEnd = () => response.end();
   if (lastSeen !== undefined) feed.missedSince(lastSeen).forEach(handleChange);

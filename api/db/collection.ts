@@ -1,3 +1,5 @@
+import type { Actor } from '@ritmi/shared/domain/access';
+import type { AuditEntry } from '@ritmi/shared/domain/history';
 import { type DocumentOf, type EntityName, entityOf, referencesOf } from '@ritmi/shared/domain/entities';
 import { withoutInternal } from '@ritmi/shared/domain/schemas';
 import { stateOf, type TranslatedFrom, withShownLanguages } from '@ritmi/shared/domain/translations/state';
@@ -67,6 +69,16 @@ export function toWire(name: EntityName, stored: Stored, reader: Reader): Fields
 /** Who reads: visitors see nothing of drafts. */
 export type Reader = 'visitor' | 'administrator';
 
+/** One write to one document. */
+export type Written = {
+  readonly op: AuditEntry['op'];
+  readonly actor: Actor;
+  /** Null for a new document, and one that comes back from the trash. */
+  readonly before: Stored | null;
+  /** Null for a deleted one. */
+  readonly after: Stored | null;
+};
+
 /** What an entity adds to the behaviour derived from its fields. */
 export type Special<K extends EntityName = EntityName> = {
   /** Stored documents as they are read, with the drafts that they refer to for administrators only. */
@@ -75,6 +87,12 @@ export type Special<K extends EntityName = EntityName> = {
   redact?(document: DocumentOf<K>): DocumentOf<K>;
   /** What a write needs besides the rules of the definition, such as documents that it names. @throws InvalidError */
   requireValid?(change: Fields): Promise<void>;
+  /** A change with further fields that follow from it. `before` has the stored fields, null for a new document. */
+  withFollowing?(before: Fields | null, change: Fields): Promise<Fields>;
+  /** What else changes with a write, in its transaction, whoever writes. What it throws undoes the write. */
+  alsoWrite?(written: Written): Promise<void>;
+  /** Writes with the same name run one after the other in a process: they would conflict. Null for none. */
+  queue?: string | null;
   /** Indexes besides those that follow from the fields. */
   indexes?: readonly Index[];
 };
@@ -114,7 +132,7 @@ export function defineCollection(name: EntityName, special: Special = {}): Colle
   const filteredOrders = filters.flatMap((flag) => orders.map((order) => ({ [flag]: 1 as const, ...order })));
   const references = referencesOf(name).map(({ field }) => ({ [field]: 1 as const }));
   const derived = [...orders, ...filteredOrders, ...references].map((fields): Index => [fields]);
-  return {
+  const collection: Collection = {
     name,
     model: modelOf(name, [...derived, ...(special.indexes ?? [])], publishing ? plannedFields : []),
     orderField,
@@ -127,8 +145,23 @@ export function defineCollection(name: EntityName, special: Special = {}): Colle
         (each) => toWire(name, each, reader) as DocumentOf<EntityName>,
       ),
     requireValid: async () => undefined,
+    withFollowing: async (_before, change) => change,
+    alsoWrite: async () => undefined,
+    // Two changes of an order conflict.
+    queue: orderField && name,
     indexes: [],
     ...special,
     redact: (document) => withoutInternal(fields, withShownLanguages(special.redact?.(document) ?? document)),
   };
+  defined.set(name, collection);
+  return collection;
+}
+
+const defined = new Map<EntityName, Collection>();
+
+/** @throws when it was never defined */
+export function collectionNamed(name: EntityName): Collection {
+  const collection = defined.get(name);
+  if (!collection) throw new Error(`There is no collection of ${name}`);
+  return collection;
 }

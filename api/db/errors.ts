@@ -1,6 +1,6 @@
 import { mongo } from 'mongoose';
 import type { FieldIssue } from '@ritmi/shared/domain/errors';
-import type { Usage } from '@ritmi/shared/domain/errors';
+import type { CapacityConflict, Usage } from '@ritmi/shared/domain/errors';
 
 // Failures of reads and writes. `answerErrors` in api/http turns each into a response.
 
@@ -37,6 +37,14 @@ export class StaleError extends Error {
 export class UsedError extends Error {
   constructor(readonly usedIn: readonly Usage[]) {
     super(`This is used in ${usedIn.map(({ title }) => title).join(', ')}`);
+  }
+}
+
+/** Too little is left of a resource for a night, or the day is blocked. `free` are near dates on which it could be. */
+export class FullError extends Error {
+  constructor(readonly conflict: Required<CapacityConflict>) {
+    const { resource, date } = conflict;
+    super(resource ? `${resource.name} is taken on ${date}` : `${date} is blocked`);
   }
 }
 

@@ -6,7 +6,7 @@ import { textIn } from '@ritmi/shared/domain/values';
 import type { AuditEntry, ChangeNotice, operations } from '@ritmi/shared/domain/history';
 import mongoose, { Schema } from 'mongoose';
 import { nextChange } from '@ritmi/shared/domain/publishing/publishing';
-import { fieldsOf, plainDocuments, type Stored } from './collection.js';
+import { collectionNamed, fieldsOf, plainDocuments, type Stored } from './collection.js';
 import { type Fields, newId } from './kinds.js';
 import { scheduleName, wakeTask } from './tasks.js';
 import { noteChange } from './transaction.js';
@@ -32,6 +32,8 @@ export type Entry = StoredEntry & {
   readonly isTold: boolean;
   /** What the change feed reports to visitors, who know of drafts only that they come and go; null for nothing. */
   readonly shown: Shown | null;
+  /** The days whose availability it changed, of which visitors are told; '' for any day. */
+  readonly days?: readonly string[];
 };
 
 const schema = new Schema<Entry>({ _id: String }, { collection: 'history', ...plainDocuments });
@@ -46,6 +48,7 @@ type States = { readonly before: Stored | null; readonly after: Stored | null };
 
 /** Records what a write did to each document, in the write's own transaction. */
 export async function record({ name, op, actor }: Write, documents: readonly States[]): Promise<void> {
+  const { alsoWrite } = collectionNamed(name);
   noteChange(name);
   await planChanges(name, documents);
   // All entries of one write have the same time, by which clients group them.
@@ -69,10 +72,19 @@ export async function record({ name, op, actor }: Write, documents: readonly Sta
         snapshot: after && fieldsOf(name, after),
         isTold: index === 0 || op !== 'reorder',
         shown: op === 'reorder' ? (states === firstSeen ? op : null) : shownChange(name, states),
+        ...daysOf(name, states),
       };
     }),
     { lean: true },
   );
+  for (const states of documents) await alsoWrite({ op, actor, ...states });
+}
+
+/** The days whose availability a write changes, where documents of the entity take capacity. */
+function daysOf(name: EntityName, { before, after }: States): Pick<Entry, 'days'> {
+  const { availability } = entityOf(name);
+  const fieldsIn = (state: Stored | null) => state && fieldsOf(name, state);
+  return availability ? { days: availability(fieldsIn(after), fieldsIn(before)) } : {};
 }
 
 type CopyWrite = { readonly live: Stored; readonly before?: Fields; readonly after?: Fields };

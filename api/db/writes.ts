@@ -55,7 +55,8 @@ export async function create(
   { actor, id = newId(), createdAt = new Date() }: Creation,
 ): Promise<Stored> {
   const { model, name, orderField } = collection;
-  const normal = normalize(name, await withPresentFiles(name, input), null);
+  const sent = normalize(name, await withPresentFiles(name, input), null);
+  const normal = await collection.withFollowing(null, sent);
   await requireReferences(name, normal);
   await collection.requireValid(normal);
   if (orderField) await claim(name);
@@ -105,7 +106,8 @@ export async function patch(collection: Collection, given: Fields, target: Targe
   const wanted = await requireFresh(collection, current, { change, version: ifMatch });
   const before = fieldsOf(name, current);
   const sent = normalize(name, withoutNull(orderField, wanted), before);
-  const normal = { ...sent, ...(publishing ? clearedByPublishing(before, sent) : {}) };
+  const cleared = { ...sent, ...(publishing ? clearedByPublishing(before, sent) : {}) };
+  const normal = await collection.withFollowing(before, cleared);
   await requireReferences(name, normal, before);
   const whole = withKeptTranslations(fields, complete(name, { ...before, ...normal }), before);
   // Sent fields have passed the schema; stored ones may have passed an older version of it.

@@ -102,6 +102,7 @@ function restoreRoute(collections: Collections): Route {
     path: '/trash/{id}/restore',
     access: 'admin',
     summary: 'Brings a deleted document back with its id, order and media',
+    errors: [409],
     answer: z.looseObject({ id: z.string() }),
     handle: (call) =>
       write(call, async () => {

@@ -98,6 +98,8 @@ export function asHttpError(error: unknown): HttpError {
     const code = 'addressTaken' as const;
     return new HttpError(409, { code, message, errors: [{ path, code, message }] });
   }
+  if (error instanceof db.FullError)
+    return new HttpError(409, { code: 'full', message: error.message, ...error.conflict });
   if (error instanceof db.KeyReusedError) {
     return new HttpError(422, {
       code: 'keyReused',

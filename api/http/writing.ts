@@ -24,7 +24,7 @@ export function attemptOf({ account, request }: Call, sent: unknown = request.bo
   return { key, accountId: account?.id ?? '', path: request.path, fingerprint };
 }
 
-type Write = { readonly list?: Pick<Collection, 'name' | 'orderField'>; readonly sent?: unknown };
+type Write = { readonly list?: Pick<Collection, 'queue'>; readonly sent?: unknown };
 
 /** Runs a write in one transaction, once for each Idempotency-Key. */
 export async function write(
@@ -32,5 +32,5 @@ export async function write(
   work: () => Promise<Reply>,
   { list, sent }: Write = {},
 ): Promise<Reply> {
-  return once(attemptOf(call, sent), work, list?.orderField ? list.name : undefined);
+  return once(attemptOf(call, sent), work, list?.queue ?? undefined);
 }

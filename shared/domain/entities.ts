@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { aboutContent, team } from './about/schema.js';
 import { artists } from './artists/schema.js';
 import { blockedDays } from './blocked-days/schema.js';
+import { bookings } from './bookings/schema.js';
 import type { Calls, Entity } from './entity.js';
 import { contact } from './contact/schema.js';
 import { enquiries } from './enquiries/schema.js';
@@ -27,6 +28,7 @@ export const entities = {
   artists,
   settings,
   resources,
+  bookings,
   'blocked-days': blockedDays,
   enquiries,
 } as const;

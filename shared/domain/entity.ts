@@ -75,6 +75,8 @@ type Options<
    * before the change; null for a new document.
    */
   readonly check?: Check;
+  /** Where documents take capacity: the days whose availability a change changes, '' for any day. Visitors are told these. */
+  readonly availability?: (after: Values | null, before: Values | null) => readonly string[];
 };
 
 type Check = (after: Values, before: Values | null) => FieldIssue[];

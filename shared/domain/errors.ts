@@ -69,6 +69,7 @@ export const errorCodes = [
   'stale',
   'inUse',
   'addressTaken',
+  'full',
   'keyReused',
   'tooLarge',
   'fileTooLarge',
@@ -115,6 +116,17 @@ export const usage = z.object({ entity: z.string(), id: z.string(), title: z.str
 
 export type Usage = z.output<typeof usage>;
 
+/** Why a night cannot be booked: a resource that is taken, null for a day on which the whole agency is blocked. */
+const capacityConflict = z.object({
+  date: z.string().optional(),
+  part: z.enum(['day', 'evening', 'all']).optional(),
+  resource: z.object({ id: z.string(), name: z.string() }).nullable().optional(),
+  /** Three near dates on which it can be. */
+  free: z.array(z.string()).readonly().optional(),
+});
+
+export type CapacityConflict = z.output<typeof capacityConflict>;
+
 /**
  * Body of every error (contract, wire format). `current`, `conflicts` and `usedIn` are for 409 only, `needsCode` for a login without
  * the code of the second factor, `sessionEnded` for the 401 of a session that has ended.
@@ -129,6 +141,7 @@ export const errorBody = z.object({
   usedIn: z.array(usage).readonly().optional(),
   needsCode: z.boolean().optional(),
   sessionEnded: z.boolean().optional(),
+  ...capacityConflict.shape,
 });
 
 export type ErrorBody = z.output<typeof errorBody>;

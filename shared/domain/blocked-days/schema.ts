@@ -3,6 +3,7 @@ import { parts } from '../bookings/parts.js';
 import { optionalReference } from '../composite.js';
 import { defineEntity } from '../entity.js';
 import { choice, night, optionalText } from '../fields.js';
+import { textIn } from '../values.js';
 
 /** Days on which nothing can be booked, or one resource cannot. */
 export const blockedDays = defineEntity({
@@ -10,6 +11,7 @@ export const blockedDays = defineEntity({
   plural: { sq: 'ditët e bllokuara', en: 'blocked days' },
   access: { ...staffOnly, update: nobody },
   titleField: 'date',
+  availability: (after, before) => [textIn(after ?? before ?? {}, 'date')],
   fields: {
     date: { ...night('Date'), isHalf: true },
     part: { ...choice('Part', parts), default: 'all', isHalf: true },

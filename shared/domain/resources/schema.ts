@@ -11,6 +11,8 @@ export const resources = defineEntity({
   plural: { sq: 'burimet', en: 'resources' },
   access: staffOnly,
   titleField: 'name',
+  // Any day may have more or less of it left.
+  availability: (after, before) => (after?.capacity === before?.capacity ? [] : ['']),
   fields: {
     name: { ...text('Name', 100), isHalf: true },
     kind: {

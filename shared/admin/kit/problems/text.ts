@@ -104,6 +104,7 @@ export const errorText: Readonly<Record<ErrorCode, Message>> = {
     sq: 'Këtë adresë e ka ose e ka pasur një faqe tjetër. Zgjidh një tjetër.',
     en: 'Another page has or had this address. Choose another one.',
   },
+  full: { sq: 'Kjo datë është e zënë.', en: 'This date is taken.' },
   stale: {
     sq: 'Ndërkohë ka ndryshuar. Shihe edhe një herë.',
     en: 'It has changed meanwhile. Look at it again.',

@@ -1,0 +1,94 @@
+import type { Actor } from '@ritmi/shared/domain/access';
+import type { Need } from '@ritmi/shared/domain/bookings/capacity';
+import { type Enquiry, enquiries } from '@ritmi/shared/domain/enquiries/schema';
+import { collectionNamed, fieldsOf, type Stored, type Written } from '../collection.js';
+import { InvalidError } from '../errors.js';
+import { record } from '../history.js';
+import type { Fields } from '../kinds.js';
+import { create, patch, update } from '../writes.js';
+import { bookingIn } from './booking.js';
+import { needsOf } from './needs.js';
+
+// What happens to the booking of an enquiry. Every function here runs inside the caller's transaction.
+
+type EnquiryFields = Omit<Enquiry, 'id' | 'version' | 'createdAt' | 'updatedAt'>;
+
+// Stored documents have passed the schema of their entity.
+const enquiryIn = (stored: Stored) => fieldsOf('enquiries', stored) as EnquiryFields;
+
+type Wanted = {
+  readonly actor: Actor;
+  readonly state: 'option' | 'confirmed';
+  /** When an option ends; after seven days when absent. */
+  readonly until?: string | undefined;
+  /** What the enquiry needs when absent. */
+  readonly resources?: readonly Need[] | undefined;
+  readonly override?: { readonly reason: string } | undefined;
+};
+
+type Booked = { readonly booking: Stored /** Whether anything was done. */; readonly isNew: boolean };
+
+/**
+ * Books the night of an enquiry: a new booking, or its option with the same id.
+ * @throws FullError, InvalidError
+ */
+export async function bookFor(enquiry: Stored, wanted: Wanted): Promise<Booked> {
+  const { actor, state, until, resources, override } = wanted;
+  const collection = collectionNamed('bookings');
+  const asked = enquiryIn(enquiry);
+  const known = asked.bookingId ? await collection.model.findById(asked.bookingId).lean<Stored>() : null;
+  const chosen = { ...(until && { until }), ...(resources && { resources }), ...(override && { override }) };
+  // An option cannot follow a cancelled booking.
+  if (known && !(state === 'option' && bookingIn(known).state === 'cancelled')) {
+    const change = { state, ...renewed(known, state), ...chosen };
+    const booking = await patch(collection, change, { id: known._id, actor });
+    return { booking, isNew: booking.version !== known.version };
+  }
+  const { title = asked.name, ...price } = { ...priceOf(asked) };
+  const { date, part, place } = asked;
+  const night = { title, date, part, place, resources: await needsOf(asked) };
+  const fields = { until: null, notes: '', override: { reason: '' }, ...night, ...price, ...chosen, state };
+  const booking = await create(collection, { ...fields, enquiryId: enquiry._id }, { actor });
+  return { booking, isNew: true };
+}
+
+/** An option that has lapsed holds its night anew. */
+function renewed(known: Stored, state: Wanted['state']): Fields {
+  const { state: was, until } = bookingIn(known);
+  const hasLapsed = was === 'option' && until !== null && until <= new Date().toISOString();
+  return state === 'option' && hasLapsed ? { until: null } : {};
+}
+
+/** The price of the offer that was accepted, else of the last one, else of the estimate. */
+function priceOf({ answers, offers, estimate }: EnquiryFields): Fields {
+  const accepted = answers.findLast(({ kind }) => kind === 'accepted')?.version;
+  const offer = offers.find(({ version }) => version === accepted) ?? offers.at(-1);
+  if (offer) return { total: offer.total, lekPerEuro: offer.lekPerEuro };
+  return { total: estimate.total ?? '0.00' };
+}
+
+/**
+ * Stores in an enquiry what its booking changes.
+ * @throws InvalidError when its state may not follow
+ */
+export async function linkBooking(enquiry: Stored, change: Fields, actor: Actor): Promise<Stored> {
+  const before = fieldsOf('enquiries', enquiry);
+  const issues = enquiries.check({ ...before, ...change }, before);
+  if (issues.length > 0) throw new InvalidError(issues);
+  const after = await update(collectionNamed('enquiries'), enquiry, change);
+  await record({ name: 'enquiries', op: 'update', actor }, [{ before: enquiry, after }]);
+  return after;
+}
+
+const given = new Set(['cancelled', 'declined']);
+
+/** Cancels the booking of an enquiry that is cancelled or declined, in the same write (contract, third part). */
+export async function cancelWithEnquiry({ actor, before, after }: Written): Promise<void> {
+  if (!after) return;
+  const { state, bookingId } = enquiryIn(after);
+  if (!bookingId || !given.has(state) || state === before?.state) return;
+  const collection = collectionNamed('bookings');
+  const known = await collection.model.findById(bookingId).lean<Stored>();
+  if (!known || !['option', 'confirmed'].includes(bookingIn(known).state)) return;
+  await patch(collection, { state: 'cancelled' }, { id: bookingId, actor });
+}

@@ -1,0 +1,96 @@
+import { sampleService } from '@ritmi/shared/domain/sample';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { date, needs, openBookings } from './testing/bookings.js';
+
+let opened: Awaited<ReturnType<typeof openBookings>>;
+let dj: string;
+let lights: string;
+
+beforeAll(async () => {
+  opened = await openBookings(inject('mongoUri').replace('/?', '/enquiry_bookings?'));
+});
+beforeEach(async () => {
+  await opened.reset();
+  ({ dj, lights } = opened.ids);
+});
+afterAll(() => opened.close());
+
+const server = { send: (...call: Parameters<typeof opened.server.send>) => opened.server.send(...call) };
+const book = (change?: object) => opened.book(change);
+const lapse = (id: string) => opened.lapse(id);
+
+describe('the booking of an enquiry', () => {
+  async function ask(change: object = {}) {
+    const body = { name: 'Ana Hoxha', phone: '069 123 4567', date, ...change };
+    return (await server.send('POST /enquiries', { body })).body;
+  }
+  const bookFor = (id: string, body: object) => server.send(`POST /enquiries/${id}/book`, { body });
+  const enquiry = async (id: string) => (await server.send(`GET /enquiries/${id}`)).body;
+
+  async function askForDj() {
+    const body = { ...sampleService(), order: null, needs: needs([dj, 1]) };
+    const { id } = (await server.send('POST /services', { body })).body;
+    return ask({ serviceIds: [id], place: 'Durrës' });
+  }
+
+  it('is an option that becomes the confirmed booking with the same id', async () => {
+    const { id, estimate } = await askForDj();
+    const option = await bookFor(id, { state: 'option' });
+    expect([option.status, option.body]).toMatchObject([
+      201,
+      {
+        enquiryId: id,
+        title: 'Ana Hoxha',
+        date,
+        part: 'evening',
+        place: 'Durrës',
+        resources: needs([dj, 1]),
+        state: 'option',
+        total: (estimate as { total: string }).total,
+      },
+    ]);
+    expect(await enquiry(id)).toMatchObject({ state: 'new', bookingId: option.body.id });
+    expect((await bookFor(id, { state: 'option' })).status).toBe(200);
+    const confirmed = await bookFor(id, { state: 'confirmed' });
+    expect([confirmed.status, confirmed.body]).toMatchObject([
+      201,
+      { id: option.body.id, state: 'confirmed', until: null },
+    ]);
+    expect(await enquiry(id)).toMatchObject({ state: 'booked', bookingId: option.body.id });
+    const again = await bookFor(id, { state: 'confirmed' });
+    expect([again.status, again.body]).toEqual([200, confirmed.body]);
+  });
+
+  it('is refused on a full day and leaves the enquiry as it was', async () => {
+    const [first, second] = [await askForDj(), await askForDj()];
+    await bookFor(String(first.id), { state: 'confirmed' });
+    const { status, body } = await bookFor(String(second.id), { state: 'confirmed' });
+    expect([status, body]).toMatchObject([409, { code: 'full', date, resource: { id: dj } }]);
+    expect(await enquiry(String(second.id))).toMatchObject({ state: 'new', bookingId: null });
+    const forced = await bookFor(String(second.id), { state: 'confirmed', override: { reason: 'Miq' } });
+    expect(forced.status).toBe(201);
+    const chosen = await bookFor(String((await ask()).id), {
+      state: 'option',
+      resources: needs([lights, 3]),
+      until: new Date(Date.now() + 3600_000).toISOString(),
+    });
+    expect(chosen.body).toMatchObject({ resources: needs([lights, 3]) });
+  });
+
+  it('holds an option that has lapsed anew, and follows the states of the enquiry', async () => {
+    const { id } = await askForDj();
+    const { body: option } = await bookFor(id, { state: 'option' });
+    await lapse(option.id);
+    const renewed = await bookFor(id, { state: 'option' });
+    expect([renewed.status, renewed.body.id]).toEqual([201, option.id]);
+    expect(String(renewed.body.until) > new Date().toISOString()).toBe(true);
+    await server.send(`PATCH /enquiries/${id}`, { body: { state: 'cancelled' } });
+    expect((await server.send(`GET /bookings/${option.id}`)).body.state).toBe('cancelled');
+    expect((await book()).status).toBe(201);
+    expect((await bookFor(id, { state: 'confirmed', override: { reason: 'x' } })).body.errors).toMatchObject([
+      { path: 'state' },
+    ]);
+    expect((await bookFor('none', { state: 'option' })).status).toBe(404);
+    expect((await bookFor(id, { state: 'done' })).status).toBe(422);
+  });
+});
