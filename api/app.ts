@@ -14,6 +14,9 @@ import { answerErrors, notFound, unavailable } from './http/errors.js';
 import { logRequests } from './http/log.js';
 import { quote } from './packages.js';
 import { createMetrics } from './http/metrics.js';
+import { mailRoutes } from './mail/routes.js';
+import { peopleRoutes } from './people/routes.js';
+import { pushRoutes } from './push/routes.js';
 import { previewRoutes } from './previews.js';
 import { countOverdue } from './publishing.js';
 import { scheduleRoutes } from './schedule.js';
@@ -52,6 +55,9 @@ export function routesOf({
     ...taskRoutes(),
     ...scheduleRoutes(collections),
     ...previewRoutes(site),
+    ...mailRoutes(),
+    ...pushRoutes(),
+    ...peopleRoutes(),
   ];
   return [...all, openApiRoute(all)];
 }

@@ -16,6 +16,10 @@ import { collections } from './entities.js';
 import { readEnv, trustedProxies } from './env.js';
 import { retentionTask } from './history/retention.js';
 import { historyRoutes } from './history/routes.js';
+import { mailTask } from './mail/sending.js';
+import { setMail } from './mail/settings.js';
+import { peopleTask } from './people/retention.js';
+import { pushTask } from './push/sending.js';
 import { ListCache } from './http/listCache.js';
 import { createLog } from '@ritmi/shared/server/log';
 import { listen } from './http/server.js';
@@ -74,7 +78,16 @@ if (env.SEED === 'demo' && (await seedDemo(collections, uploads))) {
   logger.info('the empty database was filled with demo content');
 }
 uploads.begin();
-const tasks = [scheduleTask(collections), uploads.task, retentionTask(env.TRASH_DAYS, logger)];
+const { SMTP_URL: smtp, MAIL_FROM: from, MAIL_TO: to = [], PUBLIC_URL: site } = env;
+setMail(smtp ? { from, to, site } : null);
+const tasks = [
+  scheduleTask(collections),
+  uploads.task,
+  retentionTask(env.TRASH_DAYS, logger),
+  peopleTask({ enquiryDays: env.ENQUIRY_DAYS, bookingDays: env.BOOKING_DAYS }, logger),
+  pushTask(site, logger),
+  ...(smtp ? [mailTask(smtp, logger)] : []),
+];
 const runner = new TaskRunner(tasks, logger);
 await runner.start();
 undo.unshift(() => runner.stop());

@@ -85,6 +85,21 @@ PUT /bookings/{id}/payments/{paymentId} !
 DELETE /bookings/{id}/payments/{paymentId} !
 GET /availability
 GET /enquiries/by-secret/{secret}
+POST /enquiries/{id}/offers !
+GET /enquiries/{id}/offers/{version}.pdf !
+GET /enquiries/by-secret/{secret}/offers/{version}.pdf
+POST /enquiries/by-secret/{secret}/accept
+POST /enquiries/by-secret/{secret}/decline
+POST /enquiries/by-secret/{secret}/change
+GET /mail !
+POST /mail/{id}/resend !
+GET /push/key !
+POST /push/subscriptions !
+DELETE /push/subscriptions/{id} !
+GET /people !
+GET /people/{id} !
+GET /people/{id}/export !
+DELETE /people/{id} !
 GET /trash !
 POST /trash/{id}/restore !
 DELETE /trash !

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-// Writes the files of shared/ui/fonts from the package (docs/decisions/036): the letters of Albanian and English in the
+// Writes the files of shared/ui/fonts and api/paper/fonts from the package (docs/decisions/036): the letters of Albanian and English in the
 // two subsets that the site uses, and all other letters in files that a browser loads only when a text has one.
 
 /** Letters, digits and signs of Albanian and English. */
@@ -43,6 +43,21 @@ export async function makeFonts(): Promise<ReadonlyMap<string, Buffer>> {
   return files;
 }
 
+/** The files of api/paper/fonts by name: fixed weights, since pdfkit cannot read WOFF2 nor a variable font. */
+export async function makePaperFonts(): Promise<ReadonlyMap<string, Buffer>> {
+  const latin = await readFile(sourceOf('latin'));
+  const files = new Map<string, Buffer>();
+  for (const [name, wght] of Object.entries({ regular: 400, bold: 700 })) {
+    const options = {
+      targetFormat: 'sfnt',
+      variationAxes: { wdth: 100, wght },
+      noLayoutClosure: true,
+    } as const;
+    files.set(`mona-sans-${name}.ttf`, await subsetFont(latin, range(0x20, 0xff) + common, options));
+  }
+  return files;
+}
+
 function sourceOf(subset: string): string {
   const name = `@fontsource-variable/mona-sans/files/mona-sans-${subset}-wdth-normal.woff2`;
   return createRequire(new URL('../shared/package.json', import.meta.url)).resolve(name);
@@ -53,10 +68,15 @@ function range(from: number, to: number): string {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const folder = fileURLToPath(new URL('../shared/ui/fonts', import.meta.url));
-  await mkdir(folder, { recursive: true });
-  for (const [name, bytes] of await makeFonts()) {
-    await writeFile(`${folder}/${name}`, bytes);
-    console.log(`${name} ${bytes.length} bytes`);
+  for (const [place, files] of [
+    ['shared/ui/fonts', await makeFonts()],
+    ['api/paper/fonts', await makePaperFonts()],
+  ] as const) {
+    const folder = fileURLToPath(new URL(`../${place}`, import.meta.url));
+    await mkdir(folder, { recursive: true });
+    for (const [name, bytes] of files) {
+      await writeFile(`${folder}/${name}`, bytes);
+      console.log(`${name} ${bytes.length} bytes`);
+    }
   }
 }

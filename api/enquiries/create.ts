@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { phoneE164 } from '@ritmi/shared/domain/contact/phone';
 import { newReference } from '@ritmi/shared/domain/enquiries/reference';
-import { enquiries, formMarks, visitorEnquiry } from '@ritmi/shared/domain/enquiries/schema';
+import { enquiries, type Enquiry, formMarks, visitorEnquiry } from '@ritmi/shared/domain/enquiries/schema';
 import { pathIn } from '@ritmi/shared/domain/language';
 import { isEmpty, textIn } from '@ritmi/shared/domain/values';
 import { z } from 'zod';
@@ -16,6 +16,8 @@ import { type Call, type Reply, type Route, route } from '../http/route.js';
 import { write } from '../http/writing.js';
 import { estimateFor } from './choice.js';
 import { findEqual } from './equal.js';
+import { tellAgency, tellVisitor } from '../mail/tell.js';
+import { enquiryOf } from './enquiry.js';
 import { countEnquiry } from './limits.js';
 
 /** The answer to a visitor; also of one that was taken for spam. */
@@ -65,6 +67,7 @@ async function createByVisitor(collection: Collection, call: CreateCall): Promis
     const equal = fromForm ? await findEqual(collection, body) : null;
     const added = { ...body, source: 'site', unread: true, state: isSpam ? 'spam' : 'new' };
     const stored = equal ?? (await store(collection, call, added));
+    if (!equal) await tell(enquiryOf(stored));
     made = equal ? '' : textIn(stored, 'url');
     return { body: received.parse(stored) };
   };
@@ -72,6 +75,11 @@ async function createByVisitor(collection: Collection, call: CreateCall): Promis
   // A repeat is answered as the first one was, and is no new enquiry.
   if (received.parse(reply.body).url !== made) await counted.refund();
   return reply;
+}
+
+async function tell(enquiry: Enquiry): Promise<void> {
+  await tellAgency('asked', enquiry);
+  await tellVisitor('received', enquiry);
 }
 
 const isTrapEmpty = (website: unknown) => website === undefined || website === null || isEmpty(website);

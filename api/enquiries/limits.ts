@@ -58,3 +58,8 @@ async function consume(limit: RateLimiterMongo, key: string): Promise<RateLimite
 function keyOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
+
+/** Forgets how often a phone number has asked. */
+export async function forgetPhone(phone: string): Promise<void> {
+  await ofPhone.delete(keyOf(phone));
+}

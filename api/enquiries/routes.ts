@@ -8,13 +8,24 @@ import { actorOf } from '../http/auth.js';
 import { oneReply } from '../http/crud.js';
 import { idOf, type Route, route } from '../http/route.js';
 import { write } from '../http/writing.js';
+import { answerRoutes } from './answers.js';
 import { createRoute } from './create.js';
 import { changeEnquiry, enquiryOf, findBySecret } from './enquiry.js';
 import { listRoute } from './list.js';
+import { offerRoute } from './offers.js';
+import { paperRoutes } from './papers.js';
 
 /** The routes of enquiries that do not follow from their definition. */
 export function enquiryRoutes(collection: Collection): readonly Route[] {
-  return [listRoute(collection), createRoute(collection), noteRoute(collection), viewRoute(collection)];
+  return [
+    listRoute(collection),
+    createRoute(collection),
+    noteRoute(collection),
+    offerRoute(collection),
+    ...paperRoutes(collection),
+    viewRoute(collection),
+    ...answerRoutes(collection),
+  ];
 }
 
 function noteRoute(collection: Collection): Route {

@@ -1,4 +1,5 @@
 import type { Enquiry, EnquiryReceived, VisitorEnquiry } from '../domain/enquiries/schema.js';
+import type { Offer, OfferInput } from '../domain/enquiries/offers.js';
 import type { EnquiryState } from '../domain/enquiries/states.js';
 import type { VisitorView } from '../domain/enquiries/visitor.js';
 import { type Answer, type Connection, request } from './request.js';
@@ -24,6 +25,11 @@ export function enquiryCalls(connection: Connection) {
   return {
     list: (query: EnquiryQuery = {}): Promise<Answer<Enquiry[]>> =>
       request(connection, { path: `/enquiries${searchOf(query)}` }),
+    /** Sends an offer, a new version each time. */
+    sendOffer: (id: string, offer: OfferInput, key: string): Promise<Answer<Offer>> =>
+      request(connection, { method: 'POST', path: `${pathOf(id)}/offers`, body: offer, idempotencyKey: key }),
+    /** Path of an offer as PDF, which needs a token. */
+    paperPath: (id: string, version: number): string => `${pathOf(id)}/offers/${version}.pdf`,
     addNote: (id: string, text: string, key: string): Promise<Answer<Enquiry>> =>
       request(connection, {
         method: 'POST',
@@ -43,7 +49,19 @@ export function visitorCalls(connection: Connection) {
     /** The page of an enquiry, with the offer before the last one. */
     view: (secret: string): Promise<Answer<VisitorView>> =>
       request(connection, { path: `${secretPath(secret)}?compare=true` }),
+    /** Each answers with the view of the page; a 409 says in `reason` why it comes too late. */
+    accept: (secret: string, accepted: { readonly version: number; readonly name: string }) =>
+      answer(connection, `${secretPath(secret)}/accept`, accepted),
+    decline: (secret: string, reason: string) =>
+      answer(connection, `${secretPath(secret)}/decline`, { reason }),
+    askForChange: (secret: string, message: string) =>
+      answer(connection, `${secretPath(secret)}/change`, { message }),
+    paperPath: (secret: string, version: number): string => `${secretPath(secret)}/offers/${version}.pdf`,
   };
+}
+
+function answer(connection: Connection, path: string, body: object): Promise<Answer<VisitorView>> {
+  return request(connection, { method: 'POST', path, body });
 }
 
 const pathOf = (id: string) => `/enquiries/${encodeURIComponent(id)}`;

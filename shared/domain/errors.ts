@@ -67,6 +67,7 @@ export const errorCodes = [
   'wrongMethod',
   'tooSlow',
   'stale',
+  'tooLate',
   'inUse',
   'addressTaken',
   'full',
@@ -91,6 +92,11 @@ export const errorCodes = [
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];
+
+/** Why a visitor's answer to an offer comes too late. */
+const answerConflict = z.enum(['version', 'expired', 'full', 'state']);
+
+export type AnswerConflict = z.output<typeof answerConflict>;
 
 const values = z.record(z.string(), z.union([z.string(), z.number()])).readonly();
 
@@ -139,6 +145,7 @@ export const errorBody = z.object({
   current: z.unknown().optional(),
   conflicts: z.array(z.string()).readonly().optional(),
   usedIn: z.array(usage).readonly().optional(),
+  reason: answerConflict.optional(),
   needsCode: z.boolean().optional(),
   sessionEnded: z.boolean().optional(),
   ...capacityConflict.shape,

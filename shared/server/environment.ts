@@ -13,6 +13,19 @@ export const mongodbAddress = z
 
 export const adminEmail = z.string().regex(emailAddress, 'must be an e-mail address');
 
+export const smtpAddress = z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' });
+
+/** `name@example.al` or `Ritmi <name@example.al>`. */
+export const mailSender = z
+  .string()
+  .regex(/^([^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, 'must be an e-mail address');
+
+/** Several addresses, by comma. */
+export const mailAddresses = z
+  .string()
+  .transform((text) => text.split(',').map((address) => address.trim()))
+  .pipe(z.array(z.string().regex(emailAddress, 'must be e-mail addresses, separated by commas')));
+
 /** Has no minimum length: whoever sets the environment chose it on purpose. */
 export const adminPassword = z.string();
 

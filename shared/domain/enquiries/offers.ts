@@ -68,6 +68,9 @@ export const offerRequest = z.object({
   message: shapes.text('Message', 4000).default(''),
 });
 
+/** What staff send. */
+export type OfferInput = z.input<typeof offerRequest>;
+
 export type OfferRequest = z.output<typeof offerRequest>;
 
 /** An offer as it was sent. It never changes afterwards. */
@@ -93,7 +96,7 @@ export type Offer = z.output<typeof offer>;
 
 type Terms = Pick<Offer, 'version' | 'sentAt' | 'lekPerEuro' | 'terms'>;
 
-/** The offer that a request asks for. @public for the route of offers */
+/** The offer that a request asks for. */
 export function offerOf(
   { lines, discount, validUntil, deposit, message }: OfferRequest,
   { version, sentAt, lekPerEuro, terms }: Terms,

@@ -109,6 +109,10 @@ export const errorText: Readonly<Record<ErrorCode, Message>> = {
     sq: 'Ndërkohë ka ndryshuar. Shihe edhe një herë.',
     en: 'It has changed meanwhile. Look at it again.',
   },
+  tooLate: {
+    sq: 'Kjo përgjigje erdhi tepër vonë. Shiko si qëndron kërkesa tani.',
+    en: 'This answer comes too late. See how the enquiry stands now.',
+  },
   inUse: {
     sq: 'Kjo përdoret në diçka të publikuar.',
     en: 'Something published uses this.',
