@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import type { ErrorBody } from '@ritmi/shared/domain/errors';
 import { drain } from '@ritmi/shared/server/drain';
 import { hasBody } from '@ritmi/shared/server/requests';
+import { backlog, Turns } from '@ritmi/shared/server/turns';
 import type { RequestHandler } from 'express';
 import { tooSlow } from './errors.js';
 
@@ -23,13 +25,22 @@ export function onStop(request: IncomingMessage, refuse: () => void): void {
 /** Serves requests at an address. @throws when it is taken. */
 export async function listen(handle: RequestListener, { host, port }: { host: string; port: number }) {
   const running = new Set<ServerResponse>();
+  const turns = new Turns();
   const server = createServer(timeouts, (request, response) => {
     running.add(response);
     response.once('close', () => running.delete(response));
-    handle(request, response);
+    // At once: the supervisor replaces a server that does not answer it.
+    if (request.url === '/healthz') handle(request, response);
+    else {
+      const isTaken = turns.add(() => {
+        if (!response.destroyed) handle(request, response);
+      });
+      if (!isTaken) answerBusy(response);
+    }
   });
+  turns.watch(server);
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, host, resolve);
+    server.once('error', reject).listen({ port, host, backlog }, resolve);
   });
   return {
     /**
@@ -46,6 +57,12 @@ export async function listen(handle: RequestListener, { host, port }: { host: st
       clearTimeout(refusal);
     },
   };
+}
+
+function answerBusy(response: ServerResponse): void {
+  const body: ErrorBody = { code: 'unavailable', message: 'The server is busy, try again in a moment' };
+  response.writeHead(503, { 'Content-Type': 'application/json; charset=utf-8', 'Retry-After': '2' });
+  response.end(JSON.stringify(body));
 }
 
 function refuseUpload(response: ServerResponse): void {

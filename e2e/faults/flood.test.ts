@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startProgram } from '../../scripts/runtimes/child.js';
 import { temporaryFolder } from '../../scripts/runtimes/folders.js';
 import { startProduct } from '../../scripts/test/startProduct.js';
@@ -36,6 +36,7 @@ test.each([
   const args = ['--import', 'tsx', 'e2e/faults/floodFrom.ts', product.webUrl, kind];
   const flood = startProgram(process.execPath, args);
   await flood.shows('asking');
+  onTestFinished(() => void flood.stop());
   const until = performance.now() + floodMs;
   const slowest = new Map<string, number>();
   while (performance.now() < until) {

@@ -9,3 +9,8 @@ export function answerText(response: ServerResponse, status: number, text: strin
   });
   response.writeHead(status, [...plainHeaders, ...own]).end(text);
 }
+
+/** Answers when more is asked for than the server can do. */
+export function answerBusy(response: ServerResponse): void {
+  answerText(response.setHeader('Retry-After', '2'), 503, 'The server is busy, try again in a moment');
+}

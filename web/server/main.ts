@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { drain } from '@ritmi/shared/server/drain';
 import { createLog } from '@ritmi/shared/server/log';
+import { backlog, Turns } from '@ritmi/shared/server/turns';
 import { AnswerCache } from './page/answerCache.js';
 import { readEnv } from './env.js';
 import { PageCache } from './page/pageCache.js';
@@ -15,7 +16,11 @@ const drainMs = 5_000;
 
 const env = readEnv(process.env);
 const log = createLog('web', env.LOG_LEVEL);
-const cache = new PageCache({ isOn: env.PAGE_CACHE === 'on' && !env.isDev });
+const turns = new Turns();
+const cache = new PageCache({
+  isOn: env.PAGE_CACHE === 'on' && !env.isDev,
+  nextTurn: () => turns.next(),
+});
 const answers = new AnswerCache();
 const stopping = new AbortController();
 const routes = env.isDev ? [] : await loadBuiltPages();
@@ -27,6 +32,7 @@ const server = await createWebServer({
   render: createRenderer(env, assets, answers),
   routes,
   answers,
+  turns,
   stopping: stopping.signal,
 });
 const stopWatching = watchChanges({
@@ -42,7 +48,7 @@ server.once('error', (error) => {
 });
 // The supervisor starts all processes at once and closes stdin when the API is ready.
 if (process.argv.includes('--wait')) await once(process.stdin.resume(), 'end');
-server.listen(env.PORT, env.HOST, () => log.info({ port: env.PORT }, 'listening'));
+server.listen({ port: env.PORT, host: env.HOST, backlog }, () => log.info({ port: env.PORT }, 'listening'));
 
 function stop(): void {
   if (stopping.signal.aborted) return;

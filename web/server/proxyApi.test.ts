@@ -57,6 +57,23 @@ test('a call to a frozen API ends with 503, one to a slow API is answered', asyn
   expect(await (await fetch(`${base}/slow/services`)).text()).toBe('done');
 });
 
+test('of many calls the API gets some at a time, and those that write wait for none that read', async () => {
+  const held: (() => void)[] = [];
+  const apiUrl = await listen((incoming, response) => {
+    if (incoming.url === '/services') held.push(() => response.end('read'));
+    else response.end('written');
+  });
+  const proxy = proxyApi('/api', { apiUrl, log: pino({ level: 'silent' }) });
+  const base = await listen(express().use('/api', proxy));
+  const read = async () => (await fetch(`${base}/api/services`)).text();
+  const reads = Promise.all(Array.from({ length: 100 }, read));
+  await expect.poll(() => held.length, { timeout: 20_000 }).toBe(32);
+  expect(await (await fetch(`${base}/api/events`, { method: 'POST' })).text()).toBe('written');
+  expect(held).toHaveLength(32);
+  const answerAll = setInterval(() => held.splice(0).forEach((answer) => answer()), 10);
+  expect(new Set(await reads.finally(() => clearInterval(answerAll)))).toEqual(new Set(['read']));
+});
+
 test('one health check that takes too long ends no running upload', async () => {
   let checks = 0;
   let release: () => void = () => undefined;

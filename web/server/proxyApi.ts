@@ -2,7 +2,9 @@ import { Agent, type ClientRequest, type IncomingMessage, type ServerResponse } 
 import type { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import type { ErrorBody } from '@ritmi/shared/domain/errors';
+import { hasBody } from '@ritmi/shared/server/requests';
 import { createProxyMiddleware } from 'http-proxy-middleware';
+import { CallPlaces } from './callPlaces.js';
 import type { Log } from '@ritmi/shared/server/log';
 
 type ProxyOptions = {
@@ -30,6 +32,7 @@ const idleMs = 2_000;
 export function proxyApi(prefix: '/api' | '/uploads', options: ProxyOptions): RequestHandler {
   const { apiUrl, log, stopping, silenceMs = 5_000, healthLimitMs = 4_000 } = options;
   const calls = new WeakMap<IncomingMessage, ClientRequest>();
+  const places = new CallPlaces();
   // A reused connection may be closed by the API at that moment; such a request never reached it and can be repeated.
   const mayRepeat = (error: Error, request: IncomingMessage) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -47,6 +50,7 @@ export function proxyApi(prefix: '/api' | '/uploads', options: ProxyOptions): Re
         abortWhenFrozen(call, { apiUrl, silenceMs, healthLimitMs });
       },
       proxyRes: (answer, request, response) => {
+        places.leave(request);
         // The address of a list's next page, to which the API adds no prefix.
         if (prefix === '/api' && typeof answer.headers.link === 'string')
           answer.headers.link = answer.headers.link.replace('</', '</api/');
@@ -79,7 +83,12 @@ export function proxyApi(prefix: '/api' | '/uploads', options: ProxyOptions): Re
   return (request, response, next) => {
     // Node has already answered it, and the proxy emits no event for requests that have it.
     delete request.headers.expect;
-    return proxy(request, response, next);
+    // A body that is still arriving may take its sender any time, and must not take a place from others. Files are not
+    // limited: many of a page may be made at their first request, which takes a while.
+    if (prefix === '/uploads' || (hasBody(request) && !request.complete))
+      return proxy(request, response, next);
+    const begin = () => void proxy(request, response, next);
+    places.add(request, response, { begin, refuse: () => answerUnavailable(response) });
   };
 }
 

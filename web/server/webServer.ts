@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { ReadCache } from '@ritmi/shared/client/request';
 import { hasBody } from '@ritmi/shared/server/requests';
-import { answerText } from './answerText.js';
+import { Turns } from '@ritmi/shared/server/turns';
+import { answerBusy, answerText } from './answerText.js';
 import { createApp } from './app.js';
 import type { WebEnv } from './env.js';
 import type { Log } from '@ritmi/shared/server/log';
@@ -25,6 +26,8 @@ type ServerParts = {
   readonly routes: readonly PageRoute[];
   /** Answers of the API that are current. */
   readonly answers?: ReadCache;
+  /** Where requests wait that are not answered from memory. */
+  readonly turns?: Turns;
   readonly stopping: AbortSignal;
 };
 
@@ -34,6 +37,9 @@ const lingerMs = 30_000;
 /** The paths that only Express answers: the API and health checks. */
 const isForApp = /^\/(?:(?:api|uploads)(?:\/|$)|(?:health|ready)z$)/i;
 
+/** Answered even while others wait: the supervisor replaces a server that does not answer it. */
+const healthPath = '/healthz';
+
 /** Paths that look like a file are never pages. */
 const isFileName = /\.[a-z0-9]{2,5}$/i;
 
@@ -42,7 +48,7 @@ const isFileName = /\.[a-z0-9]{2,5}$/i;
  * file from a bare HTTP server (docs/decisions/034).
  */
 export async function createWebServer(parts: ServerParts): Promise<Server> {
-  const { env, log, cache, stopping } = parts;
+  const { env, log, cache, stopping, turns = new Turns() } = parts;
   const files = crawlerFiles(env);
   const render: Render = (address, preview) => files[address.url]?.() ?? parts.render(address, preview);
   const draw = createShareDrawer(env.API_URL);
@@ -69,15 +75,22 @@ export async function createWebServer(parts: ServerParts): Promise<Server> {
     },
   });
 
+  /** Answers at once what costs nothing. */
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
-    const { url = '/', method } = request;
-    const isRead = method === 'GET' || method === 'HEAD';
-    if (isRead && pages.answerFromCache(url, request, response)) return;
+    const { url = '/' } = request;
+    if (isRead(request) && pages.answerFromCache(url, request, response)) return;
+    if (url === healthPath) app(request, response);
+    else if (!turns.add(unlessGone(response, () => handleOther(request, response)))) answerBusy(response);
+  };
+
+  const handleOther = (request: IncomingMessage, response: ServerResponse): void => {
+    const { url = '/' } = request;
     const target = readTarget(url);
     if (target === 414) answerText(response, 414, 'The address is too long');
     else if (isForApp.test(url.split('?', 1)[0] ?? '')) app(request, response);
     else if (target === 400) answerText(response, 400, 'The address cannot be read');
-    else if (!isRead) answerText(response.setHeader('Allow', 'GET, HEAD'), 405, 'Method not allowed');
+    else if (!isRead(request))
+      answerText(response.setHeader('Allow', 'GET, HEAD'), 405, 'Method not allowed');
     else {
       const redirect = withoutTrailingSlash(url);
       const share = readSharePath(target.path);
@@ -113,11 +126,18 @@ export async function createWebServer(parts: ServerParts): Promise<Server> {
     if (log.isLevelEnabled('debug')) logAnswer(log, request, response);
     handle(request, response);
   });
+  turns.watch(server);
   // Uploads may take any time; the API ends those that are too slow. Headers may not.
   server.requestTimeout = 0;
   server.headersTimeout = 15_000;
   return server;
 }
+
+const unlessGone = (response: ServerResponse, answer: () => void) => () => {
+  if (!response.destroyed) answer();
+};
+
+const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
 function withQuery(path: string, { query }: RequestTarget): string {
   return query === '' ? encodeURI(path) : `${encodeURI(path)}?${query}`;

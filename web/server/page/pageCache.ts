@@ -33,12 +33,6 @@ const dayMs = 24 * 3600 * 1000;
 /** How long after a failed render the last good copy is sent without another attempt, in ms. */
 const retryAfterMs = 1_000;
 
-/**
- * Turns of the event loop between two renders. Node accepts one connection in each, so with fewer a thousand connections
- * that ask for pages would keep the ones for cached pages and health checks waiting. They take a tenth of a millisecond.
- */
-const turnsBetween = 32;
-
 type CacheOptions = {
   readonly isOn: boolean;
   /** Memory for pages other than the fixed ones: projects, and pages with a query. */
@@ -49,7 +43,11 @@ type CacheOptions = {
   /** Time limit for a render to begin, in ms; five times as long for a fixed page without an older copy. */
   readonly waitMs?: number;
   readonly now?: () => number;
+  /** Resolves when the next render may begin; by default in the next turn of the event loop. */
+  readonly nextTurn?: () => Promise<void>;
 };
+
+const nextImmediate = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
 /** Too many pages are being rendered, and there is no copy of this one. */
 export class TooBusy extends Error {}
@@ -75,7 +73,7 @@ export class PageCache {
 
   constructor(options: CacheOptions) {
     const { maxBytes = 32 * 1024 * 1024, maxRenders = 4, ...rest } = options;
-    this.#options = { waitMs: 2_000, maxWaiting: 100, now: Date.now, ...rest };
+    this.#options = { waitMs: 2_000, maxWaiting: 100, now: Date.now, nextTurn: nextImmediate, ...rest };
     this.#others = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: ({ page }) => page.document.byteLength,
@@ -186,9 +184,7 @@ export class PageCache {
 
   /** Lets the event loop turn between two renders: one whose answers are all in memory waits for nothing. */
   #nextTurn(): Promise<void> {
-    this.#turn = this.#turn.then(async () => {
-      for (let turn = 0; turn < turnsBetween; turn += 1) await new Promise(setImmediate);
-    });
+    this.#turn = this.#turn.then(this.#options.nextTurn);
     return this.#turn;
   }
 

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { isKnown } from '@ritmi/shared/server/requests';
 import { LRUCache } from 'lru-cache';
 import type { Log } from '@ritmi/shared/server/log';
-import { answerText } from '../answerText.js';
+import { answerBusy, answerText } from '../answerText.js';
 import { headerList, plainHeaders } from '../securityHeaders.js';
 import { ClientLimit, clientOf } from './clientLimit.js';
 import type { FindKnown } from './knownIds.js';
@@ -58,7 +58,7 @@ export function createPages({ cache, render, draw, findKnown, isPreviewOf, log }
       else answerText(response, 404, 'Not found');
     } catch (error) {
       if (error instanceof TooBusy) {
-        answerText(response.setHeader('Retry-After', '2'), 503, 'The server is busy, try again in a moment');
+        answerBusy(response);
         return;
       }
       log.error({ err: error, path: address.url.split('?')[0] }, 'page failed');
@@ -83,7 +83,7 @@ export function createPages({ cache, render, draw, findKnown, isPreviewOf, log }
       if (error instanceof MissingDocument)
         return await answer({ address: unknownPage(address.url) }, request, response);
       log.warn({ err: error }, 'preview failed');
-      answerText(response.setHeader('Retry-After', '2'), 503, 'The server is busy, try again in a moment');
+      answerBusy(response);
     } finally {
       end?.();
     }
