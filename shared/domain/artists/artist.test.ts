@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { equipmentGroups, factsOf, mashupName, placeAndDay } from './artist.js';
+import { sampleArtist } from '../sample.js';
+import { artistIn, equipmentGroups, factsOf, mashupName, placeAndDay } from './artist.js';
 
 const facts = ['Tiranë', '20+ vjet', '1000+', 'Dasma'].map((value) => ({ label: value, value }));
 
@@ -37,4 +38,11 @@ it('equipment is grouped by what stands before the colon', () => {
     { title: 'Softueri', pieces: ['rekordbox'] },
     { title: null, pieces: ['Kufje'] },
   ]);
+});
+
+it('has pictures with what the library says of them', () => {
+  const portrait = '/uploads/drita-1f9c02ab7e.webp';
+  const fileNotes = { 'drita-1f9c02ab7e.webp': { alt: { sq: 'Drita' }, focus: { x: 0.5, y: 0.25 } } };
+  const document = { ...sampleArtist(), portrait, fileNotes };
+  expect(artistIn('sq', document).portrait).toBe(`${portrait}#focus=0.5%2C0.25&alt=Drita`);
 });

@@ -10,6 +10,7 @@ import {
   type Translated,
 } from '../content.js';
 import type { Language } from '../language.js';
+import { type Noted, withNotes } from '../uploads/notes.js';
 import { designs } from './schema.js';
 
 const fact = z.object({ label: contentText, value: contentText });
@@ -51,9 +52,9 @@ export const artist = z.object({
 
 export type Artist = z.output<typeof artist>;
 
-/** An artist as it is read, in this language. */
-export function artistIn(language: Language, document: object & Translated): Artist {
-  return artist.parse(inLanguage(document, language));
+/** An artist as it is read, in this language; its files carry what the library says of them. */
+export function artistIn(language: Language, document: object & Translated & Noted): Artist {
+  return artist.parse(inLanguage(withNotes(document, language), language));
 }
 
 type Fact = Artist['facts'][number];

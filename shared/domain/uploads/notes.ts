@@ -11,7 +11,8 @@ declare const URLSearchParams: new (
 // In the data of a page, what the library says of a picture follows its address, as its size and colour are in its name:
 // `/uploads/nusja-….webp#focus=0.3,0.4&alt=Nusja`. Servers never see this part of an address.
 
-type Noted = { readonly fileNotes?: Readonly<Record<string, FileNote>> | undefined };
+/** A document with what the library says of its files. */
+export type Noted = { readonly fileNotes?: Readonly<Record<string, FileNote>> | undefined };
 
 /** An address of an uploaded file, and not a text that has one in it. */
 const whole = new RegExp(`^(?:https?://[^/\\s]+)?${uploadsPath}([^\\s]+)$`);

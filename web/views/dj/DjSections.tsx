@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { type Artist, mashupName, placeAndDay } from '@ritmi/shared/domain/artists/artist';
 import { plainText } from '@ritmi/shared/domain/content';
 import { formatDate } from '@ritmi/shared/domain/time/date';
+import { fileAt } from '@ritmi/shared/domain/uploads/notes';
 import { pictureNamed } from '@ritmi/shared/domain/sitePictures';
 import { TitledSection } from '@ritmi/shared/ui/Block';
 import { Content } from '@ritmi/shared/ui/Content';
@@ -130,7 +131,7 @@ export function DjPerformances({ performances, heading }: DjPerformancesProps) {
                   <VideoPlayer
                     src={video}
                     label={[plainText(title), where].filter(Boolean).join(', ')}
-                    poster={poster || undefined}
+                    poster={fileAt(poster) || undefined}
                   />
                 </Screen>
               )}
