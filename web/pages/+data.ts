@@ -2,8 +2,10 @@ import { factsOf } from '@ritmi/shared/domain/agency/agency';
 import type { Language } from '@ritmi/shared/domain/language';
 import type { PageContext, PageContextClient } from 'vike/types';
 import { pageDataId } from '../render/marks.js';
-import { currentAgency } from './currentAgency.js';
+import { currentAgency, soon } from './currentAgency.js';
 import { attempt, type Loaded, loadsOf, visitorConnection } from './load.js';
+
+const pending: Loaded<unknown> = { state: 'pending' };
 
 /** That of the last page, and its language: client navigation brings none. */
 let shell: PageContext['shell'];
@@ -23,14 +25,14 @@ export async function data(
     shellLanguage = pageContext.language;
     return sent.data;
   }
-  const agencyLoad = currentAgency(pageContext.language);
+  // Going back shows the page at once: the address has changed already, which the admin's router would notice.
+  const isBack = pageContext.isBackwardNavigation === true && shellLanguage === pageContext.language;
+  const agencyLoad = currentAgency(pageContext.language, isBack);
   pageContext.agencyLoad = agencyLoad;
   if (shell) {
     const before = shell.agency;
     const current = agencyLoad.then(factsOf, () => before);
-    // Going back shows the page at once: the address has changed already, which the admin's router would notice.
-    const waits = pageContext.isBackwardNavigation !== true || shellLanguage !== pageContext.language;
-    const agency = waits ? await current : before;
+    const agency = isBack ? before : await soon(current, before);
     shellLanguage = pageContext.language;
     // Other pages show what is published.
     const { isPreview: _, ...others } = shell;
@@ -38,8 +40,11 @@ export async function data(
   }
   const loads = Object.entries(loadsOf(pageContext.config.Page)).map(async ([name, call]) => {
     const loaded = call.isAwaited
-      ? await attempt(() => call(visitorConnection, pageContext))
-      : { state: 'pending' as const };
+      ? await soon(
+          attempt(() => call(visitorConnection, pageContext)),
+          pending,
+        )
+      : pending;
     return [name, loaded] as const;
   });
   return Object.fromEntries(await Promise.all(loads));

@@ -28,7 +28,7 @@ export const Page = withLoads(
   function HomePage({ agency: facts, artists, services, packages, events }) {
     const agency = valueOf(facts);
     const isUnanchored = useScrollAnchoringOff(
-      [services, packages, events].some(({ state }) => state === 'pending'),
+      [facts, artists, services, packages, events].some(({ state }) => state === 'pending'),
     );
     const sections: Readonly<Record<HomeSection, ReactNode>> = {
       packages: <PopularPackages packages={listOf(packages)} />,
