@@ -10,7 +10,7 @@ import type { PageContext } from 'vike/types';
 import type { Share } from '../render/content.js';
 import { text } from '../layout/text.js';
 import type { LoadingPage, PageWith } from './load.js';
-import { ownSeoOf, seoOf } from './seo.js';
+import { ownSeoOf, seoOf, wholeAddress } from './seo.js';
 
 /** The link preview and JSON-LD of a page; on the server only. */
 export type Metadata<Context = PageContext> = {
@@ -79,7 +79,7 @@ function cropped(address: string): Pick<Share, 'picture' | 'focus'> {
 
 /** The breadcrumb of a page, and the objects that the page itself describes. */
 export function jsonLdOf(pageContext: PageContext, share: Share): readonly object[] {
-  const { language, renderRequest, config, urlPathname } = pageContext;
+  const { language, config, urlPathname } = pageContext;
   const seo = seoOf(pageContext);
   if (!seo || seo.isPrivate) return [];
   const { name, parent, canonicalPath } = seo;
@@ -93,7 +93,7 @@ export function jsonLdOf(pageContext: PageContext, share: Share): readonly objec
       '@type': 'ListItem',
       position: index + 1,
       name: step.name[interfaceOf(language)],
-      item: `${renderRequest?.publicUrl ?? ''}${pathIn(language, step.path)}`,
+      item: wholeAddress(pageContext, pathIn(language, step.path)),
     })),
   };
   return [breadcrumb, ...objects];

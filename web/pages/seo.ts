@@ -1,5 +1,6 @@
 import { plainText } from '@ritmi/shared/domain/content';
 import { interfaceOf, type Message } from '@ritmi/shared/domain/language';
+import { fileAt } from '@ritmi/shared/domain/uploads/notes';
 import type { PageContext } from 'vike/types';
 
 type Step = { readonly name: Message; readonly path: string };
@@ -48,6 +49,14 @@ export function description(pageContext: PageContext): string | null {
 
 export function lang({ language }: PageContext): string {
   return language;
+}
+
+type Origin = { readonly renderRequest?: { readonly publicUrl: string } | undefined };
+
+/** The whole address of a page or file, for those who read it elsewhere. */
+export function wholeAddress({ renderRequest }: Origin, address: string): string {
+  const file = fileAt(address);
+  return file.startsWith('/') ? `${renderRequest?.publicUrl ?? ''}${file}` : file;
 }
 
 /** A text that is the same in every language. */

@@ -5,6 +5,7 @@ import { plainText } from '@ritmi/shared/domain/content';
 import { fromPrice } from '../../views/packages/text.js';
 import { listOf } from '../load.js';
 import type { MetadataOf } from '../metadata.js';
+import { wholeAddress } from '../seo.js';
 import type { Page } from './+Page.js';
 
 export const metadata: MetadataOf<typeof Page> = {
@@ -15,18 +16,18 @@ export const metadata: MetadataOf<typeof Page> = {
       shell?.agency.lekPerEuro,
     ),
   }),
-  jsonLd: ({ renderRequest, agency }, { path }) => {
+  jsonLd: (pageContext, { path }) => {
+    const { renderRequest, agency } = pageContext;
     if (!agency) return [];
     const { fallback, place } = agency;
-    const origin = renderRequest?.publicUrl ?? '';
     return [
       {
         '@type': 'LocalBusiness',
         name: agency.name,
         description: plainText(agency.description),
-        url: origin,
-        image: `${origin}${path}`,
-        ...(agency.logo && { logo: agency.logo.startsWith('/') ? `${origin}${agency.logo}` : agency.logo }),
+        url: renderRequest?.publicUrl ?? '',
+        image: wholeAddress(pageContext, path),
+        ...(agency.logo && { logo: wholeAddress(pageContext, agency.logo) }),
         telephone: phoneE164(fallback.phone) ?? fallback.phone,
         hasMap: mapsAddress(fallback.address),
         email: fallback.email,

@@ -5,7 +5,7 @@ import { languages, localeOf, pathIn } from '@ritmi/shared/domain/language';
 import { fileAt } from '@ritmi/shared/domain/uploads/notes';
 import { usePageContext } from 'vike-react/usePageContext';
 import { manifestPath, type Share } from '../../render/content.js';
-import { description, seoOf, title } from '../seo.js';
+import { description, seoOf, title, wholeAddress } from '../seo.js';
 
 /** The tags for the browser, search engines and link previews. */
 export function Head({ share }: { readonly share: Share }) {
@@ -13,8 +13,7 @@ export function Head({ share }: { readonly share: Share }) {
   const { agency, language, urlPathname, renderRequest, shell } = pageContext;
   const { name, logo } = shell?.agency ?? noFacts;
   const seo = seoOf(pageContext);
-  const origin = renderRequest?.publicUrl ?? '';
-  const absolute = (path: string) => (path.startsWith('/') ? `${origin}${path}` : path);
+  const absolute = (address: string) => wholeAddress(pageContext, address);
   const path = seo?.canonicalPath ?? urlPathname;
   const canonical = absolute(pathIn(language, path));
   const isPreview = renderRequest?.preview !== undefined;
@@ -27,7 +26,7 @@ export function Head({ share }: { readonly share: Share }) {
         title: name,
         summary: plainText(agency?.description ?? ''),
         url: absolute('/'),
-        picture: absolute(fileAt(agency?.hero.picture ?? '')),
+        picture: absolute(agency?.hero.picture ?? ''),
       }
     : { title: pageTitle, summary, url: canonical + (share.query ?? ''), picture: absolute(share.path) };
   return (
