@@ -1,4 +1,4 @@
-import { callsOf, type DocumentOf, type entities, type EntityName } from '../domain/entities.js';
+import { callsOf, type DocumentOf, type entities, type EntityName, pathAt } from '../domain/entities.js';
 import { type Answer, type Connection, request } from './request.js';
 
 type FieldsOf<K extends EntityName> = (typeof entities)[K]['fields'];
@@ -30,8 +30,7 @@ export function resource<K extends EntityName>(connection: Connection, name: K) 
     list: (query: ListQuery<K> = {}): Promise<Answer<DocumentOf<K>[]>> =>
       request(connection, { path: calls.list + searchOf(query) }),
     /** One document by its id; a single one has none. */
-    get: (id = ''): Promise<Answer<DocumentOf<K>>> =>
-      request(connection, { path: calls.one.replace('{id}', encodeURIComponent(id)) }),
+    get: (id = ''): Promise<Answer<DocumentOf<K>>> => request(connection, { path: pathAt(calls.one, id) }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { callsOf, type DocumentOf, type EntityName } from '../domain/entities.js';
+import { callsOf, type DocumentOf, type EntityName, pathAt } from '../domain/entities.js';
 import type { TargetLanguage } from '../domain/language.js';
 import { type Connection, request } from './request.js';
 
@@ -7,7 +7,7 @@ export function translationsOf<K extends EntityName>(
   connection: Connection,
   { entity, id, language }: { readonly entity: K; readonly id: string; readonly language: TargetLanguage },
 ) {
-  const one = callsOf(entity).one.replace('{id}', encodeURIComponent(id));
+  const one = pathAt(callsOf(entity).one, id);
   const path = `${one}/translations/${language}`;
   return {
     /** The texts from which they were made, by the paths of their fields. */

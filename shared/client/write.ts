@@ -1,4 +1,4 @@
-import { callsOf, type DocumentOf, type EntityName } from '../domain/entities.js';
+import { callsOf, type DocumentOf, type EntityName, pathAt } from '../domain/entities.js';
 import { formTexts } from '../domain/events/form.js';
 import { type Answer, type Connection, foreignAnswer, request } from './request.js';
 
@@ -41,8 +41,7 @@ export async function write<K extends EntityName>(
 ): Promise<Answer<DocumentOf<K> | undefined>> {
   const { entity, kind, id = '', body, ifMatch, isForced, key: idempotencyKey } = operation;
   const { method, address } = calls[kind];
-  const path =
-    callsOf(entity)[address].replace('{id}', encodeURIComponent(id)) + (isForced ? '?force=true' : '');
+  const path = pathAt(callsOf(entity)[address], id) + (isForced ? '?force=true' : '');
   const sent = kind === 'create' && entity === 'events' ? eventForm(body) : body;
   const answer = await request<DocumentOf<K> | undefined>(connection, {
     method,

@@ -3,7 +3,7 @@ import type { Field, FieldDefinitions } from './kinds.js';
 import { choice, image, optionalText } from './fields.js';
 import { createShape, patchShape, readShape } from './schemas.js';
 import * as shapes from './shapes.js';
-import type { Values } from './values.js';
+import { partOf, type Values } from './values.js';
 
 // Kinds of fields that are made of other fields, or of other documents.
 
@@ -132,9 +132,7 @@ function namesIn(path: string): string[] {
 
 /** The value at a path such as `hero.heading`; undefined where there is none. */
 export function valueAt(values: Values, path: string): unknown {
-  const inside = (value: unknown, name: string) =>
-    isGroup(value) && Object.hasOwn(value, name) ? value[name] : undefined;
-  return namesIn(path).reduce<unknown>(inside, values);
+  return namesIn(path).reduce<unknown>(partOf, values);
 }
 
 /** The values by the names that history and conflicts give them, each caption by the id of its medium. */

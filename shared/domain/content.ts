@@ -8,6 +8,7 @@ import {
   type TargetLanguage,
   targetLanguages,
 } from './language.js';
+import { partOf } from './values.js';
 
 /**
  * A text that an administrator wrote: a string in the source language, or a text under its language, `{ en: 'Rain?' }`,
@@ -108,12 +109,6 @@ function merged(source: unknown, translation: unknown, language: Language): unkn
 }
 
 type Loose = Readonly<Record<string, unknown>>;
-
-function partOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-    ? Reflect.get(value, name)
-    : undefined;
-}
 
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'string');

@@ -95,6 +95,11 @@ export function callsOf(name: EntityName): Calls {
   };
 }
 
+/** A path of `callsOf` with the id of a document. */
+export function pathAt(path: string, id: string): string {
+  return path.replace('{id}', encodeURIComponent(id));
+}
+
 /** The fields of an entity that refer to documents of other entities. `hasContent`: those are read in place of their ids. */
 export function referencesOf(name: EntityName) {
   return Object.entries(entityOf(name).fields).flatMap(([field, each]) =>

@@ -67,18 +67,28 @@ export function night(label: string) {
   return { ...made, shape: shape.transform(toDay), read: z.iso.date() } as const;
 }
 
-const amount = (label: string) =>
+type UnionError = Parameters<typeof z.union>[1];
+
+/** An amount as text or as a number; '' means none. */
+export const amountText = (label: string, params: UnionError = { error: `${label} must be a number` }) =>
   z
-    .union([z.string(), z.number()], { error: `${label} must be a number` })
+    .union([z.string(), z.number()], params)
     .transform((value) => String(value).trim())
     .refine(
       (value) => value === '' || isAmount(value),
       issue('notAmount', `${label} must be a number of at least 0`),
     );
 
+/** A number that may be sent as text, as forms do; null and '' mean none. */
+export const typedNumber = (error: string) =>
+  z
+    .union([z.number(), z.string()], { error })
+    .nullable()
+    .transform((value) => (value === null || String(value).trim() === '' ? null : Number(value)));
+
 /** An amount in euro as text, rounded to two decimals; '' means none. Requests may also send null. */
 export function price(label: string) {
-  const shape = amount(label)
+  const shape = amountText(label)
     .nullable()
     .transform((value) => (value ? toEuro(toCents(value)) : ''));
   return { kind: 'price', label, shape, read: z.string(), ...emptyText } as const;
@@ -86,7 +96,7 @@ export function price(label: string) {
 
 /** An amount in euro as text, with at most two decimals; null means none. */
 export function exactPrice(label: string) {
-  const shape = amount(label)
+  const shape = amountText(label)
     .refine(
       (value) => decimalsOf(value) <= 2,
       issue('tooPrecise', `${label} has at most 2 decimals`, { max: 2 }),
@@ -99,13 +109,10 @@ export function exactPrice(label: string) {
 /** A whole number from `least` to `most`; null means none. Requests may also send it as text, as forms do. */
 export function number(label: string, { least, most }: { readonly least: number; readonly most: number }) {
   const error = `${label} must be a whole number from ${least} to ${most}`;
-  const shape = z
-    .union([z.number(), z.string()], { error })
-    .nullable()
-    .transform((value) => (value === null || String(value).trim() === '' ? null : Number(value)))
-    .refine((value) => value === null || (Number.isInteger(value) && value >= least && value <= most), {
-      error,
-    });
+  const shape = typedNumber(error).refine(
+    (value) => value === null || (Number.isInteger(value) && value >= least && value <= most),
+    { error },
+  );
   const read = z.int().nullable();
   return { kind: 'number', label, shape, read, least, most, default: null, blank: null } as const;
 }

@@ -8,6 +8,13 @@ export function valuesIn(value: unknown): Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }
 
+/** The part of a value with this name; undefined where there is none. */
+export function partOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? Reflect.get(value, name)
+    : undefined;
+}
+
 /** The text of a field; '' when it has none. */
 export function textIn(values: Values, field: string): string {
   const value = values[field];

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { styled } from 'styled-components';
 import { request } from '@ritmi/shared/client/request';
-import { callsOf, type EntityName, entityOf, isEntityName } from '@ritmi/shared/domain/entities';
+import { callsOf, type EntityName, entityOf, isEntityName, pathAt } from '@ritmi/shared/domain/entities';
 import type { AuditEntry } from '@ritmi/shared/domain/history';
 import { CheckBox, CheckLabel } from '@ritmi/shared/ui/form/controls';
 import { useLanguage } from '@ritmi/shared/ui/Language';
@@ -45,7 +45,7 @@ export function HistoryView() {
   const id = address.split('/').pop() ?? '';
   const name = address.slice(0, -id.length - 1);
   const entity = isEntityName(name) ? name : null;
-  const path = entity ? callsOf(entity).history.replace('{id}', encodeURIComponent(id)) : '/audit';
+  const path = entity ? pathAt(callsOf(entity).history, id) : '/audit';
   const filter = shownKind && !entity ? `kind=${shownKind}&` : '';
   const query = useInfiniteQuery({
     queryKey: ['changed', 'history', path, filter],

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '@ritmi/shared/client/request';
-import { callsOf, type EntityName } from '@ritmi/shared/domain/entities';
+import { callsOf, type EntityName, pathAt } from '@ritmi/shared/domain/entities';
 import type { AuditEntry } from '@ritmi/shared/domain/history';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { useHost } from '../host/host.js';
@@ -34,7 +34,7 @@ export function useVersions(entity: EntityName, id: string, entries: readonly Au
   /** Writes a version as a new one, unless somebody has changed the document since it was shown. */
   async function bringBack(version: number, seen: number): Promise<void> {
     try {
-      const path = `${callsOf(entity).history.replace('{id}', encodeURIComponent(id))}/${version}/restore`;
+      const path = `${pathAt(callsOf(entity).history, id)}/${version}/restore`;
       const call = { method: 'POST', path, ifMatch: `"${seen}"`, idempotencyKey: newKey() } as const;
       const { value } = await request<{ readonly version: number }>(connection, call);
       undo.offer(t(words.restored), () => bringBack(seen, value.version));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { list } from '../composite.js';
 import { issue } from '../errors.js';
-import { choice, optionalText } from '../fields.js';
+import { amountText, choice, optionalText, typedNumber } from '../fields.js';
 import { decimalsOf, isAmount, toCents, toEuro } from '../money.js';
 import * as shapes from '../shapes.js';
 import { isWebAddress } from '../addresses/web.js';
@@ -42,11 +42,7 @@ export function pagePath(label: string) {
 /** Degrees of latitude or longitude, with decimals; null means none. */
 export function degrees(label: string, most: number) {
   const error = `${label} must be a number from ${-most} to ${most}`;
-  const shape = z
-    .union([z.number(), z.string()], { error })
-    .nullable()
-    .transform((value) => (value === null || String(value).trim() === '' ? null : Number(value)))
-    .refine((value) => value === null || Math.abs(value) <= most, { error });
+  const shape = typedNumber(error).refine((value) => value === null || Math.abs(value) <= most, { error });
   const read = z.number().nullable();
   const values = { least: -most, most, hasDecimals: true, default: null, blank: null } as const;
   return { kind: 'number', label, shape, read, ...values } as const;
@@ -55,16 +51,10 @@ export function degrees(label: string, most: number) {
 /** An amount as text with at most two decimals that may not be empty. */
 export function amount(label: string, value: string, { isPositive = false } = {}) {
   const required = `${label} is required`;
-  const shape = z
-    .union([z.string(), z.number()], {
-      error: ({ input }) => (input == null ? required : `${label} must be a number`),
-    })
-    .transform((sent) => String(sent).trim())
+  const shape = amountText(label, {
+    error: ({ input }) => (input == null ? required : `${label} must be a number`),
+  })
     .refine((sent) => sent !== '', issue('required', required))
-    .refine(
-      (sent) => sent === '' || isAmount(sent),
-      issue('notAmount', `${label} must be a number of at least 0`),
-    )
     .refine(
       (sent) => decimalsOf(sent) <= 2,
       issue('tooPrecise', `${label} has at most 2 decimals`, { max: 2 }),

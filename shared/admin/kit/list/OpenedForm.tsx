@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { request, type Connection } from '@ritmi/shared/client/request';
-import { callsOf, type EntityName, isEntityName } from '@ritmi/shared/domain/entities';
+import { callsOf, type EntityName, isEntityName, pathAt } from '@ritmi/shared/domain/entities';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { useStore } from '@ritmi/shared/ui/store';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
@@ -37,7 +37,7 @@ function copyQuery(connection: Connection, entity: EntityName, id: string) {
   return queryOptions({
     queryKey: copyKey(entity, id),
     queryFn: async (): Promise<Edited> => {
-      const path = callsOf(entity).draft.replace('{id}', encodeURIComponent(id));
+      const path = pathAt(callsOf(entity).draft, id);
       const { value, etag } = await request<Edited>(connection, { path, timeoutMs });
       return { ...value, [copyTag]: etag ?? '' };
     },

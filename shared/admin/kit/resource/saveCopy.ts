@@ -2,7 +2,7 @@ import { UnreachableError } from '@ritmi/shared/client/ApiError';
 import { request } from '@ritmi/shared/client/request';
 import { write, type WriteOperation } from '@ritmi/shared/client/write';
 import { valueAt } from '@ritmi/shared/domain/composite';
-import { callsOf, type DocumentOf, type EntityName } from '@ritmi/shared/domain/entities';
+import { callsOf, type DocumentOf, type EntityName, pathAt } from '@ritmi/shared/domain/entities';
 import { textIn, type Values } from '@ritmi/shared/domain/values';
 import type { Host } from '../../host/host.js';
 import { CopyConflictError, copyTag } from '../model/publishing.js';
@@ -43,7 +43,7 @@ export async function saveCopy<K extends EntityName>(
   const isChanged = !('baseVersion' in base) || Object.keys(body).length > 0;
   const saved: Values = (isChanged && (await write(host.connection, operation)).value) || base;
   try {
-    const path = `${callsOf(entity).draft.replace('{id}', encodeURIComponent(id))}/publish`;
+    const path = `${pathAt(callsOf(entity).draft, id)}/publish`;
     const { value } = await request<DocumentOf<K>>(host.connection, {
       method: 'POST',
       path: isForced ? `${path}?force=true` : path,
@@ -71,6 +71,6 @@ export async function discardCopy(
   entity: EntityName,
   { id, key }: { readonly id: string; readonly key: string },
 ): Promise<void> {
-  const path = callsOf(entity).draft.replace('{id}', encodeURIComponent(id));
+  const path = pathAt(callsOf(entity).draft, id);
   await request(connection, { method: 'DELETE', path, idempotencyKey: key });
 }
