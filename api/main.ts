@@ -82,7 +82,7 @@ const { SMTP_URL: smtp, MAIL_FROM: from, MAIL_TO: to = [], PUBLIC_URL: site } = 
 setMail(smtp ? { from, to, site } : null);
 const tasks = [
   scheduleTask(collections),
-  uploads.task,
+  ...uploads.tasks,
   retentionTask(env.TRASH_DAYS, logger),
   peopleTask({ enquiryDays: env.ENQUIRY_DAYS, bookingDays: env.BOOKING_DAYS }, logger),
   pushTask(site, logger),

@@ -254,7 +254,7 @@ describe.each(['disk', 'gridfs'] as const)('the media library on %s', (storage) 
     const records = () => mongoose.connection.collection('media').countDocuments();
     expect(await records()).toBe(1);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 3600 * 1000 });
-    await files.uploads.task.run(new AbortController().signal);
+    await files.uploads.tasks[0]?.run(new AbortController().signal);
     expect(await records()).toBe(0);
   });
 

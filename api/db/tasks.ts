@@ -21,6 +21,9 @@ export const tasks = mongoose.model<StoredTask>('tasks', schema);
 /** The task of what documents wait for. */
 export const scheduleName = 'schedule';
 
+/** The task that makes renditions of films. */
+export const renditionsName = 'renditions';
+
 /** Lets a task run at this time, if it would not run earlier. Takes part in the caller's transaction. */
 export async function wakeTask(name: string, at: Date): Promise<void> {
   // Of the stages, not of the updates: there null is less than any time.

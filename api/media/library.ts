@@ -1,5 +1,6 @@
 import { mediaType } from '@ritmi/shared/domain/media';
 import type { MediaFile } from '@ritmi/shared/domain/uploads/library';
+import { renditionName } from '@ritmi/shared/domain/uploads/films';
 import { typeOfName } from '@ritmi/shared/domain/uploads/rules';
 import { parseStoredName, uploadsPath } from '@ritmi/shared/domain/uploads/stored';
 import { matches } from '@ritmi/shared/domain/text/fold';
@@ -7,7 +8,8 @@ import { type FileRecord, fileRecords } from '../db/files/records.js';
 import { type Uses, usesOfFiles } from '../db/files/uses.js';
 
 export function fileOnWire(record: FileRecord, uses: Uses): MediaFile {
-  const { _id: name, stem, bytes, createdAt, alt = {}, focus = null } = record;
+  const { _id: name, stem, bytes, createdAt, alt = {}, focus = null, film } = record;
+  const { state = 'ready', problem, duration, renditions = [] } = film ?? {};
   const look = parseStoredName(name)?.look;
   return {
     name,
@@ -17,11 +19,17 @@ export function fileOnWire(record: FileRecord, uses: Uses): MediaFile {
     bytes,
     width: look?.width ?? null,
     height: look?.height ?? null,
+    ...(duration !== undefined && { duration }),
     createdAt: createdAt.toISOString(),
     alt,
     focus,
-    state: 'ready',
-    renditions: [],
+    state,
+    ...(problem && { problem }),
+    renditions: renditions.map((each) => {
+      const file = renditionName(stem, each.class);
+      const { width, height } = each;
+      return { url: uploadsPath + file, width, height, contentType: typeOfName(file) };
+    }),
     usedIn: [...(uses.get(stem) ?? [])],
   };
 }

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { connect } from '../db/connect.js';
 import { serveRoutes, type TestServer } from '../testing/server.js';
 import { openTestUploads, type TestUploads } from '../testing/uploads.js';
-import { hasFfmpeg } from './ffmpeg.js';
+import { hasFfmpeg } from './films/run.js';
 import { uploadRoutes } from './routes.js';
 
 // Files as people's own cameras, phones and programs make them.

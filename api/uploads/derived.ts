@@ -1,9 +1,11 @@
 import { acceptedMedia } from '@ritmi/shared/domain/uploads/rules';
+import { stemOf } from '@ritmi/shared/domain/uploads/stems';
 import { derivedNames, stemOfDerived } from '@ritmi/shared/domain/uploads/stored';
 import { rm } from 'node:fs/promises';
 import PQueue from 'p-queue';
 import type { Logger } from 'pino';
 import type { NewPath } from './receive.js';
+import { renditionNames } from './films/renditions.js';
 import { makeVariant } from './picture.js';
 import type { Storage } from './storage.js';
 
@@ -64,7 +66,9 @@ export class DerivedFiles {
 
   /** Removes an original and its derived files. */
   async removeAll(original: string): Promise<void> {
-    for (const name of [original, ...derivedNames(original)]) await this.tools.storage.remove(name);
+    const stem = stemOf(original);
+    const names = [original, ...derivedNames(original), ...(stem === null ? [] : renditionNames(stem))];
+    for (const name of names) await this.tools.storage.remove(name);
   }
 
   async #originalOf(name: string): Promise<string | null> {

@@ -3,10 +3,10 @@ import busboy, { type Busboy } from 'busboy';
 import type { Request } from 'express';
 import { rm, stat } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
-import { invalid, malformed, noSpace, tooLarge, unavailable, wrongMedia } from '../http/errors.js';
+import { invalid, malformed, tooLarge, unavailable, wrongMedia } from '../http/errors.js';
 import { onStop } from '../http/server.js';
 import { type Incoming, receive, type ReceivedFile } from './receive.js';
-import { type Space, spaceOf, type Storage } from './storage.js';
+import type { SpaceReserver } from './space.js';
 
 /** The longest text is an event's mediaData; `receive` limits the file. */
 const formLimits = { fields: 50, fieldSize: 2 * 1024 * 1024, parts: 60, headerPairs: 50 };
@@ -14,20 +14,14 @@ const formLimits = { fields: 50, fieldSize: 2 * 1024 * 1024, parts: 60, headerPa
 /** What the other parts of a form may take, in bytes. */
 const framingBytes = 4 * 1024 * 1024;
 
-type Limits = Incoming & {
-  readonly storage: Storage;
-  /** Where files are while they arrive. */
-  readonly folder: string;
-  /** Maximum size of all files together. */
-  readonly quotaBytes: number | undefined;
-};
+type Limits = Incoming & { readonly space: SpaceReserver };
 
 /**
  * Returns a function that reads a multipart body as a stream: at most one file, in `fileField`, and its texts, parsed by
  * `parse`. It throws 400, 413, 415, 422, 507 or what `parse` throws; then nothing of the body is left behind.
  */
 export function formReader(limits: Limits) {
-  const space = spaceReserver(limits);
+  const { space } = limits;
   return async <T>(request: Request, fileField: string, parse: (texts: FormTexts) => T) => {
     const length = request.get('Content-Length');
     const announced = length === undefined ? limits.maxBytes : Number(length);
@@ -99,43 +93,4 @@ function openParser(request: Request): Busboy {
   } catch {
     throw malformed('malformed', 'The form has no boundary');
   }
-}
-
-const gib = 1024 ** 3;
-
-/** Space that uploads leave free on a disk: a tenth of it, but at least 1 GiB, and 10 GiB are enough for any. */
-const minFreeBytes = (diskBytes: number) => Math.min(Math.max(diskBytes / 10, gib), 10 * gib);
-
-/**
- * Returns functions that reserve space for an upload until its response ends, so that uploads neither fill a disk nor
- * exceed the quota. They throw 507 when there is not enough.
- */
-function spaceReserver({ storage, folder, quotaBytes }: Limits) {
-  const reserved = { disk: 0, quota: 0 };
-  function reserve(kind: keyof typeof reserved, bytes: number, request: Request): void {
-    reserved[kind] += bytes;
-    request.res?.once('close', () => {
-      reserved[kind] -= bytes;
-    });
-  }
-  const usedBytes = async () => {
-    const all = [...(await storage.list()), ...(await storage.list('aside'))];
-    return all.reduce((used, { size }) => used + size, 0);
-  };
-  const isNearlyFull = (space: Space | null) =>
-    space !== null && space.freeBytes - reserved.disk < minFreeBytes(space.allBytes);
-  return {
-    async reserveDisk(bytes: number, request: Request): Promise<void> {
-      reserve('disk', bytes, request);
-      const spaces = await Promise.all([spaceOf(folder), storage.space()]);
-      if (spaces.some(isNearlyFull)) throw noSpace('diskFull', 'The disk of the server is nearly full');
-    },
-    async reserveQuota(bytes: number, request: Request): Promise<void> {
-      if (quotaBytes === undefined) return;
-      reserve('quota', bytes, request);
-      if ((await usedBytes()) + reserved.quota > quotaBytes) {
-        throw noSpace('quotaUsed', 'The space for uploads is used up');
-      }
-    },
-  };
 }

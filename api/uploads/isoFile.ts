@@ -20,6 +20,8 @@ type IsoFile = {
   /** Whether a box goes beyond the end of the file. */
   readonly isCutOff: boolean;
   readonly hasFilm: boolean;
+  /** Whether its index names H.264 as the coding of a track. */
+  readonly isH264: boolean;
   readonly hasLocation: boolean;
   /** Whether there is anything that may be private, such as a `uuid` box or bytes behind the last box. */
   readonly hasMore: boolean;
@@ -27,7 +29,7 @@ type IsoFile = {
 
 /** Reads the top-level boxes, but not pictures and sound (`mdat`), which may contain any bytes. */
 export async function readIsoFile(bytes: FileBytes, isWanted = () => true): Promise<IsoFile> {
-  let [isCutOff, hasFilm, hasLocation, hasMore] = [false, false, false, false];
+  let [isCutOff, hasFilm, isH264, hasLocation, hasMore] = [false, false, false, false, false];
   let start = 0;
   for (let count = 0; count < maxBoxes && start + 8 <= bytes.size && isWanted(); count += 1) {
     const head = await bytes.at(start, 16);
@@ -42,10 +44,11 @@ export async function readIsoFile(bytes: FileBytes, isWanted = () => true): Prom
       const box = await bytes.long(start, Math.min(end - start, maxBoxBytes));
       hasLocation ||= locationMarks.some((mark) => box.includes(mark, 0, 'latin1'));
       hasFilm ||= type === 'moov' && hasPictures(box);
+      isH264 ||= type === 'moov' && namesH264(box);
     }
     start = end;
   }
-  return { isCutOff, hasFilm, hasLocation, hasMore: hasMore || start < bytes.size };
+  return { isCutOff, hasFilm, isH264, hasLocation, hasMore: hasMore || start < bytes.size };
 }
 
 /** Null for an invalid length. */
@@ -62,6 +65,14 @@ function endOfBox(head: Buffer, start: number, size: number): number | null {
 function hasPictures(index: Buffer): boolean {
   for (let at = index.indexOf('hdlr'); at >= 0; at = index.indexOf('hdlr', at + 4)) {
     if (index.toString('latin1', at + 12, at + 16) === 'vide') return true;
+  }
+  return false;
+}
+
+/** Whether a track's table of codings begins with H.264 (`avc1` or `avc3`). */
+function namesH264(index: Buffer): boolean {
+  for (let at = index.indexOf('stsd'); at >= 0; at = index.indexOf('stsd', at + 4)) {
+    if (index.toString('latin1', at + 16, at + 19) === 'avc') return true;
   }
   return false;
 }

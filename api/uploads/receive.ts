@@ -23,6 +23,8 @@ export type ReceivedFile = {
   readonly sha256: string;
   /** Whether it is a video that contains the location of its recording. */
   readonly hasLocation: boolean;
+  /** Whether it is a video that plays where ffmpeg cannot tell: WebM, or with an index that names H.264. */
+  readonly isKnownToPlay: boolean;
 };
 
 /** How many bytes are needed to detect the kind of a file. */
@@ -66,8 +68,8 @@ export async function receive(
     }
     if (size > 0 || filename !== '') {
       const kind = await kindOf(head);
-      const hasLocation = await filmHasLocation(kind, new FileBytes(handle, size), isWanted);
-      received = { path, kind, filename, sha256: hash.digest('hex'), hasLocation };
+      const film = await filmIn(kind, new FileBytes(handle, size), isWanted);
+      received = { path, kind, filename, sha256: hash.digest('hex'), ...film };
     }
   } finally {
     await handle.close();
@@ -104,19 +106,20 @@ async function kindOf(head: Buffer): Promise<ReceivedKind> {
 }
 
 /**
- * Whether a film contains the location of its recording.
+ * What a film contains besides pictures and sound.
  * @throws 415 for a film that is cut off or has no pictures
  */
-async function filmHasLocation(
+async function filmIn(
   kind: ReceivedKind,
   bytes: FileBytes,
   isWanted?: () => boolean,
-): Promise<boolean> {
-  if (!kind.startsWith('video/')) return false;
-  const film = kind === 'video/webm' ? await readWebm(bytes) : await readIsoFile(bytes, isWanted);
+): Promise<Pick<ReceivedFile, 'hasLocation' | 'isKnownToPlay'>> {
+  if (!kind.startsWith('video/')) return { hasLocation: false, isKnownToPlay: false };
+  const film =
+    kind === 'video/webm' ? { ...(await readWebm(bytes)), isH264: true } : await readIsoFile(bytes, isWanted);
   if (film.isCutOff) throw wrongMedia('cutOffFile', 'The film is cut off');
   if (!film.hasFilm) throw wrongMedia('noFilm', 'The file has no moving picture');
-  return film.hasLocation;
+  return { hasLocation: film.hasLocation, isKnownToPlay: film.isH264 };
 }
 
 function isAccepted(mime: string): mime is AcceptedMedia {

@@ -14,7 +14,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 import { connect } from '../db/connect.js';
 import { createLog } from '@ritmi/shared/server/log';
 import { serveRoutes, type TestServer, testToken } from '../testing/server.js';
-import { hasFfmpeg } from './ffmpeg.js';
+import { hasFfmpeg } from './films/run.js';
 import { uploadRoutes } from './routes.js';
 import { openUploads, type Uploads } from './uploads.js';
 

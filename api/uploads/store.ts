@@ -2,15 +2,20 @@ import { acceptedMedia, type StoredExtension } from '@ritmi/shared/domain/upload
 import { derivedNames, storedName, type Look } from '@ritmi/shared/domain/uploads/stored';
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { writeFrame } from './ffmpeg.js';
+import type { StoredFilm } from '../db/files/records.js';
+import { factsOf } from './films/facts.js';
+import { writeFrame } from './films/frame.js';
+import { filmOf } from './films/renditions.js';
 import type { NewPath, ReceivedFile, ReceivedKind } from './receive.js';
 import { lookOf, makePoster, normalizePicture } from './picture.js';
 import type { Storage } from './storage.js';
 
 type Tools = { readonly storage: Storage; readonly newPath: NewPath };
 
-/** Stores a file under a new name and returns the name. The file at its path is removed, also on failure. */
-export async function store(file: ReceivedFile, { storage, newPath }: Tools): Promise<string> {
+type Stored = { readonly name: string; readonly film?: StoredFilm };
+
+/** Stores a file under a new name. The file at its path is removed, also on failure. */
+export async function store(file: ReceivedFile, { storage, newPath }: Tools): Promise<Stored> {
   const { path, kind } = file;
   const [made, frame] = [newPath(), newPath('png')];
   try {
@@ -18,9 +23,11 @@ export async function store(file: ReceivedFile, { storage, newPath }: Tools): Pr
       const normal = await normalizePicture(path, kind, made);
       const name = nameOf(file, normal.look);
       await storage.put(name, normal.path);
-      return name;
+      return { name };
     }
-    const hasFrame = await writeFrame(path, extensionOf(kind), frame);
+    const film = { path, extension: extensionOf(kind) };
+    const facts = await factsOf(film);
+    const hasFrame = await writeFrame(film, facts, frame);
     const name = nameOf(file, hasFrame ? await lookOf(frame) : null);
     // The poster is stored first, because nothing makes it later.
     for (const poster of derivedNames(name)) {
@@ -28,7 +35,7 @@ export async function store(file: ReceivedFile, { storage, newPath }: Tools): Pr
       await storage.put(poster, made);
     }
     await storage.put(name, path);
-    return name;
+    return { name, film: filmOf(facts, file.isKnownToPlay) };
   } finally {
     for (const each of [path, made, frame]) await rm(each, { force: true });
   }

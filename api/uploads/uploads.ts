@@ -1,22 +1,23 @@
-import { derivedNames, uploadsPath } from '@ritmi/shared/domain/uploads/stored';
+import { uploadsPath } from '@ritmi/shared/domain/uploads/stored';
 import { stemOf } from '@ritmi/shared/domain/uploads/stems';
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import PQueue from 'p-queue';
 import type { Logger } from 'pino';
-import { addRecords, removeRecords, syncRecords } from '../db/files/records.js';
+import { removeRecords, syncRecords } from '../db/files/records.js';
 import { UnknownOutcomeError } from '../db/errors.js';
 import { daily } from '../tasks/runner.js';
 import type { Reply } from '../http/route.js';
 import { DerivedFiles } from './derived.js';
-import { hasFfmpeg } from './ffmpeg.js';
+import { hasFfmpeg } from './films/run.js';
+import { renditionTask } from './films/renditions.js';
 import { formReader } from './form.js';
-import { type NewPath, receive, type ReceivedFile } from './receive.js';
+import type { NewPath, ReceivedFile } from './receive.js';
+import { receiver } from './receiver.js';
+import { spaceReserver } from './space.js';
 import { openStorage, type StorageKind } from './openStorage.js';
 import type { StoredFile } from './storage.js';
-import { store } from './store.js';
 import { Collector } from './unused.js';
 
 type Options = {
@@ -41,34 +42,18 @@ export async function openUploads(options: Options) {
   const storage = await openStorage(options.storage, { folder: join(folder, uploads) });
   const newPath = await openIncoming(join(folder, 'incoming'));
   if (!(await hasFfmpeg())) logger.warn('ffmpeg is not on the PATH: videos get no poster');
+  const space = spaceReserver({ storage, folder, quotaBytes });
   const derived = new DerivedFiles({ storage, newPath, logger });
   let syncing: Promise<void> | null = null;
   // One after the other, so that the records are at last as the latest change of the files left them.
   const syncs = new PQueue({ concurrency: 1 });
   const sync = () => syncs.add(() => syncRecords(() => storage.list()));
   const collector = new Collector(storage, logger, { onMoved: sync, onRemoved: removeRecords });
-
-  async function storeReceived(file: ReceivedFile): Promise<string> {
-    const name = await derived.queue.add(() => store(file, { storage, newPath }));
-    const stored = await storage.stat(name);
-    const known = { bytes: stored?.size ?? 0, createdAt: new Date(), sha256: file.sha256 };
-    await addRecords([{ name, ...known }]).catch(async (error: unknown) => {
-      await derived.removeAll(name);
-      throw error;
-    });
-    derived.makeBeforehand(derivedNames(name));
-    return uploadsPath + name;
-  }
-
-  async function removeNow(name: string): Promise<void> {
-    // The file first, which the database cannot keep from being removed: a record without one is not shown.
-    await derived.removeAll(name);
-    await removeRecords([name]);
-  }
+  const { storeReceived, storeStream, removeNow } = receiver({ storage, newPath, maxBytes, derived });
 
   return {
     storage,
-    readForm: formReader({ storage, newPath, maxBytes, quotaBytes, folder }),
+    readForm: formReader({ newPath, maxBytes, space }),
     /**
      * Stores a file for a write whose reply names its URL. When the write fails, or replies with another URL because it was
      * a repeat, the file is removed; where the outcome of the write is unknown, it stays until the collector removes it.
@@ -94,11 +79,7 @@ export async function openUploads(options: Options) {
       }
     },
     /** Stores a stream, for the demo content. */
-    storeStream: async (stream: Readable, filename: string): Promise<string> => {
-      const file = await receive(stream, filename, { newPath, maxBytes });
-      if (!file) throw new Error(`${filename} is empty`);
-      return storeReceived(file);
-    },
+    storeStream,
     /** Takes a file that was deleted or replaced in the library out of use; its address is 404. */
     takeAway: (name: string) => collector.takeAway(stemOf(name) ?? name),
     /** Lets the records follow the files, once after the start: later each change does it itself. */
@@ -126,7 +107,10 @@ export async function openUploads(options: Options) {
       collector.begin();
       void derived.makeMissing();
     },
-    task: daily('unused files', () => collector.collect()),
+    tasks: [
+      daily('unused files', () => collector.collect()),
+      renditionTask({ storage, newPath, folder, logger }),
+    ],
     close: () => derived.stop(),
   };
 }

@@ -1,4 +1,6 @@
 import type { Message } from './language.js';
+import type { FilmSource } from './uploads/films.js';
+import { fileAt, playable } from './uploads/notes.js';
 
 /** One of the site's own pictures: files `<path>-<width>.avif` and `.webp` for each of `widths`. */
 export interface SitePicture {
@@ -103,8 +105,11 @@ export function largestFile({ path, widths }: Pick<SitePicture, 'path' | 'widths
 }
 
 /** The files of a film in the order in which browsers try them; the site's own exists in two formats. */
-export function filmSources(address: string): { readonly src: string; readonly type: string }[] {
+export function filmSources(address: string): readonly FilmSource[] {
+  const { sources } = playable(address);
+  if (sources.length > 0) return sources;
   const [, name] = /^(\/brand\/hero)\.mp4$/.exec(address) ?? [];
   const own = name ? [{ src: `${name}.webm`, type: 'video/webm' }] : [];
-  return [...own, { src: address, type: address.endsWith('.webm') ? 'video/webm' : 'video/mp4' }];
+  const src = fileAt(address);
+  return [...own, { src, type: src.endsWith('.webm') ? 'video/webm' : 'video/mp4' }];
 }

@@ -11,16 +11,18 @@ export async function withNotes<K extends EntityName>(
   const files = documents.map((document) => filesIn(fields, document));
   const stems = new Set(files.flatMap((each) => [...each]));
   if (stems.size === 0) return documents;
-  const isNoted = { $or: [{ alt: { $exists: true } }, { focus: { $exists: true } }] };
+  const isNoted = {
+    $or: ['alt', 'focus', 'film.renditions'].map((field) => ({ [field]: { $exists: true } })),
+  };
   const noted = await fileRecords.find({ stem: { $in: [...stems] }, ...isNoted }).lean<FileRecord[]>();
   if (noted.length === 0) return documents;
   return documents.map((document, index) => {
     const own = noted.filter(({ stem }) => files[index]?.has(stem));
     if (own.length === 0) return document;
-    const fileNotes = own.map(({ _id, alt, focus }) => [
-      _id,
-      { ...(alt && { alt }), ...(focus && { focus }) },
-    ]);
+    const fileNotes = own.map(({ _id, alt, focus, film }) => {
+      const renditions = film?.renditions?.map((rendition) => rendition.class);
+      return [_id, { ...(alt && { alt }), ...(focus && { focus }), ...(renditions && { renditions }) }];
+    });
     return { ...document, fileNotes: Object.fromEntries(fileNotes) };
   });
 }

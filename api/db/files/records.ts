@@ -1,11 +1,26 @@
 import type { FileNote } from '@ritmi/shared/domain/uploads/library';
+import type { FilmProblem } from '@ritmi/shared/domain/uploads/library';
+import type { Rendition } from '@ritmi/shared/domain/uploads/films';
 import { parseStoredName } from '@ritmi/shared/domain/uploads/stored';
 import { stemOf } from '@ritmi/shared/domain/uploads/stems';
 import mongoose, { Schema } from 'mongoose';
 import { plainDocuments } from '../collection.js';
 
+/** What is known of a film, and of the renditions that not every browser can do without. */
+export type StoredFilm = {
+  state: 'ready' | 'processing' | 'failed';
+  /** Seconds. */
+  duration?: number;
+  renditions?: Rendition[];
+  /** Why it failed. */
+  problem?: FilmProblem;
+  /** Attempts that failed for a reason that may pass, and when the next one begins. */
+  failures?: number;
+  retryAt?: Date;
+};
+
 /** What is known of a stored file besides what its name says. */
-export type FileRecord = FileNote & {
+export type FileRecord = Omit<FileNote, 'renditions'> & {
   /** Its name in the storage. */
   _id: string;
   stem: string;
@@ -15,6 +30,8 @@ export type FileRecord = FileNote & {
   sha256?: string;
   /** Set aside because nothing named it, and not part of the library until something does. */
   isAside?: boolean;
+  /** Absent for pictures, and for films that were stored before there were renditions. */
+  film?: StoredFilm;
 };
 
 const schema = new Schema<FileRecord>({ _id: String }, { collection: 'media', ...plainDocuments });
@@ -22,7 +39,7 @@ schema.index({ stem: 1 });
 
 export const fileRecords = mongoose.model<FileRecord>('media', schema);
 
-type Known = Pick<FileRecord, 'bytes' | 'createdAt' | 'sha256'> & { readonly name: string };
+type Known = Pick<FileRecord, 'bytes' | 'createdAt' | 'sha256' | 'film'> & { readonly name: string };
 
 /** Adds the records of files that have none. Names of variants and posters are left out. */
 export async function addRecords(files: readonly Known[]): Promise<void> {

@@ -20,6 +20,7 @@ import {
   Stack,
 } from '../kit/look/frames.js';
 import { Sheet } from '../kit/look/Sheet.js';
+import { filmNote } from '../kit/media/filmState.js';
 import { shownName } from '../kit/media/LibraryGrid.js';
 import { Preview } from '../kit/media/Preview.js';
 import { editPathOf, entityTitle } from '../kit/model/entityText.js';
@@ -40,7 +41,8 @@ type FileSheetProps = {
 
 /** What the library says of a file, where it is used, and what can be done with it. */
 export function FileSheet({ file, typed, onType, onChanged, onClose }: FileSheetProps) {
-  const { language } = useLanguage();
+  const { t, language } = useLanguage();
+  const note = filmNote(file);
   const alt = { ...file.alt, ...typed };
   const [focus, setFocus] = useState(file.focus);
   const isPicture = file.type === 'image';
@@ -60,9 +62,10 @@ export function FileSheet({ file, typed, onType, onChanged, onClose }: FileSheet
           {isPicture ? (
             <FocusRing url={file.url} focus={focus} onChange={setFocus} />
           ) : (
-            <Preview url={file.url} type="video" />
+            <Preview url={file.renditions.at(-1)?.url ?? file.url} type="video" />
           )}
           <Note>{factsOf(file, formatMoment(file.createdAt, language))}</Note>
+          {note ? <Note role="status">{t(note)}</Note> : null}
           <AltFields file={file} alt={alt} onType={(change) => onType({ ...typed, ...change })} />
           <UsedIn file={file} />
           <FileActions file={file} replace={replace} remove={remove} isBusy={isBusy} />

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { usage } from '../errors.js';
 import { type Language, languages } from '../language.js';
 import { text, mediaTypes } from '../shapes.js';
+import { renditionClasses } from './films.js';
 
 // The media library on the wire (contract, Media library).
 
@@ -26,9 +27,19 @@ const alt = z.partialRecord(z.enum(languages), z.string());
 export type Alt = Readonly<Partial<Record<Language, string>>>;
 
 /** What the library says of a file that a document names. */
-export const fileNote = z.object({ alt: alt.optional(), focus: point.optional() });
+export const fileNote = z.object({
+  alt: alt.optional(),
+  focus: point.optional(),
+  /** Of a film that not every browser plays. */
+  renditions: z.array(z.literal(renditionClasses)).optional(),
+});
 
 export type FileNote = z.output<typeof fileNote>;
+
+/** Why a film has no renditions. */
+export const filmProblems = ['noFfmpeg', 'noSpace', 'tooManyPixels', 'notConverted'] as const;
+
+export type FilmProblem = (typeof filmProblems)[number];
 
 export const mediaFile = z.object({
   name: z.string(),
@@ -45,6 +56,8 @@ export const mediaFile = z.object({
   alt,
   focus: point.nullable(),
   state: z.enum(['ready', 'processing', 'failed']),
+  /** Why it failed. */
+  problem: z.enum(filmProblems).optional(),
   renditions: z.array(
     z.object({ url: z.string(), width: z.int(), height: z.int(), contentType: z.string() }),
   ),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fileAt, noteAt, positionOf, withNotes } from './notes.js';
+import type { RenditionClass } from './films.js';
+import { fileAt, noteAt, playable, positionOf, withNotes } from './notes.js';
 
 const name = 'nusja-1f9c02ab7e-1000x625-3a2b4c.webp';
 const url = `/uploads/${name}`;
@@ -37,6 +38,21 @@ describe('what the library says of a file', () => {
     expect([noteAt(url), fileAt(url), noteAt('')]).toEqual([{}, url, {}]);
     expect(noteAt('https://example.com/a.webp#focus=1,1')).toEqual({});
     expect(fileAt('https://example.com/a.webp#a')).toBe('https://example.com/a.webp#a');
+  });
+
+  it('names the renditions of a film, which play instead of it', () => {
+    const film = { id: '1', media: [{ url: '/uploads/v-1f9c02ab7e-4x3-000000.mp4' }] };
+    const renditions: RenditionClass[] = [720, 1080];
+    const fileNotes = { 'v-1f9c02ab7e-4x3-000000.mp4': { renditions } };
+    const [address = ''] = withNotes({ ...film, fileNotes }, 'sq').media.map((each) => each.url);
+    expect(fileAt(address)).toBe(film.media[0]?.url);
+    expect(playable(address)).toEqual({
+      sources: [
+        expect.objectContaining({ src: '/uploads/v-1f9c02ab7e-4x3-000000-720p.mp4' }),
+        expect.objectContaining({ src: '/uploads/v-1f9c02ab7e-4x3-000000-1080p.mp4' }),
+      ],
+    });
+    expect(playable(`${film.media[0]?.url}#alt=a`)).toEqual({ src: film.media[0]?.url, sources: [] });
   });
 
   it('is a position in a frame', () => {

@@ -1,5 +1,6 @@
 import { type ContentText, contentIn } from '../content.js';
 import { type Language, languages, sourceLanguage } from '../language.js';
+import { type FilmSource, type RenditionClass, renditionClasses, sourcesOf } from './films.js';
 import type { FileNote, FocalPoint } from './library.js';
 import { uploadsPath } from './stored.js';
 
@@ -37,10 +38,11 @@ function changed(value: unknown, change: (text: string) => string): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, changed(each, change)]));
 }
 
-function fragmentOf({ alt = {}, focus }: FileNote, language: Language): string {
+function fragmentOf({ alt = {}, focus, renditions = [] }: FileNote, language: Language): string {
   const lang = alt[language] ? language : sourceLanguage;
   const parts = new URLSearchParams();
   if (focus) parts.set('focus', `${rounded(focus.x)},${rounded(focus.y)}`);
+  if (renditions.length > 0) parts.set('renditions', renditions.join());
   if (alt[lang]) parts.set('alt', alt[lang]);
   if (alt[lang] && lang !== sourceLanguage) parts.set('lang', lang);
   const fragment = parts.toString();
@@ -60,7 +62,21 @@ export function fileAt(address: string): string {
   return address.includes(uploadsPath) ? (address.split('#', 1)[0] ?? '') : address;
 }
 
-type Note = { readonly alt?: ContentText; readonly focus?: FocalPoint };
+/** What a `<video>` plays: the film itself, or else its renditions, of which the first that fits. */
+export function playable(address: string): {
+  readonly src?: string;
+  readonly sources: readonly FilmSource[];
+} {
+  const { renditions = [] } = noteAt(address);
+  const sources = sourcesOf(fileAt(address), renditions);
+  return sources.length > 0 ? { sources } : { src: fileAt(address), sources };
+}
+
+type Note = {
+  readonly alt?: ContentText;
+  readonly focus?: FocalPoint;
+  readonly renditions?: readonly RenditionClass[];
+};
 
 /** What the library says of the file at an address in the data of a page. */
 export function noteAt(address: string): Note {
@@ -69,9 +85,12 @@ export function noteAt(address: string): Note {
   const parts = new URLSearchParams(address.slice(start + 1));
   const [x = Number.NaN, y = Number.NaN] = (parts.get('focus') ?? '').split(',').map(Number);
   const text = parts.get('alt');
+  const named = (parts.get('renditions') ?? '').split(',').map(Number);
+  const renditions = renditionClasses.filter((each) => named.includes(each));
   const lang = languages.find((each) => each === parts.get('lang')) ?? sourceLanguage;
   return {
     ...(text && { alt: contentIn(lang, text) }),
     ...(x >= 0 && y >= 0 && { focus: { x, y } }),
+    ...(renditions.length > 0 && { renditions }),
   };
 }

@@ -84,7 +84,7 @@ export function derivedNames(name: string): string[] {
 
 /** The stem of the original in a derived file's name, or null for any other name. */
 export function stemOfDerived(name: string): string | null {
-  const match = /^(.+)-(?:tiny\.webp|poster\.webp|\d{1,5}\.(?:avif|webp))$/u.exec(name);
+  const match = /^(.+)-(?:tiny\.webp|poster\.webp|\d{3,4}p\.mp4|\d{1,5}\.(?:avif|webp))$/u.exec(name);
   return match?.[1] && stemPattern.test(match[1]) ? match[1] : null;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { fileAt, noteAt, positionOf } from '@ritmi/shared/domain/uploads/notes';
+import { noteAt, playable, positionOf } from '@ritmi/shared/domain/uploads/notes';
 import { videoOf } from '@ritmi/shared/domain/uploads/stored';
 import { mediaType } from '@ritmi/shared/domain/media';
 import { Picture } from './Picture.js';
@@ -48,6 +48,12 @@ export const Film = styled.video.attrs(({ poster }) => ({
   }
 `;
 
+/** What a film plays: one file, or the first of several that fits. With other files it must be another element. */
+export function filmOf(address: string) {
+  const { src, sources } = playable(address);
+  return { src, children: sources.map((source) => <source key={source.src} {...source} />) };
+}
+
 /** Keeps the focal point of a film in its frame. */
 export function focusStyle(src: string): { readonly objectPosition?: string } {
   const { focus } = noteAt(src);
@@ -87,8 +93,9 @@ function MutedClip({ src, ratio }: Pick<MediaProps, 'src' | 'ratio'>) {
   const poster = videoOf(src)?.poster;
   return (
     <Film
+      key={src}
+      {...filmOf(src)}
       ref={clip}
-      src={fileAt(src)}
       poster={poster}
       style={{ aspectRatio: ratio, ...focusStyle(src) }}
       muted

@@ -39,6 +39,16 @@ it('has the browser’s own controls without JavaScript, and a poster', () => {
   expect(html).toContain('<button');
 });
 
+it('plays the renditions of a film in place of the film', () => {
+  const name = '/uploads/v-1f9c02ab7e-1080x1920-000000';
+  const html = renderToString(<VideoPlayer src={`${name}.mp4#renditions=720,1080`} label="Dasma" />);
+  expect(html).not.toMatch(/<video[^>]* src=/);
+  expect(html).toContain(
+    `<source src="${name}-720p.mp4" type="video/mp4" media="(max-width: 900px)"/><source src="${name}-1080p.mp4" type="video/mp4"/>`,
+  );
+  expect(html).toContain(`poster="${name}-poster.webp"`);
+});
+
 it('has its own controls with JavaScript', () => {
   render(player);
   expect(film().controls).toBe(false);

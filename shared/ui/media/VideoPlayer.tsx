@@ -1,10 +1,9 @@
 import { Maximize, Pause, Play, Volume2, VolumeX } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { fileAt } from '@ritmi/shared/domain/uploads/notes';
 import { videoOf } from '@ritmi/shared/domain/uploads/stored';
 import { useLanguage } from '../Language.js';
-import { Film, focusStyle } from './Media.js';
+import { Film, filmOf, focusStyle } from './Media.js';
 import { useHydrated } from '../store.js';
 import { at, color, layout, motion, space, surface, tint } from '../tokens.js';
 import { playerText } from './text.js';
@@ -83,8 +82,9 @@ export function VideoPlayer({ src, label, poster = videoOf(src)?.poster }: Video
   return (
     <Frame ref={frame} data-playing={isPlaying}>
       <Film
+        key={src}
+        {...filmOf(src)}
         ref={video}
-        src={fileAt(src)}
         poster={poster}
         style={focusStyle(src)}
         controls={!isHydrated}

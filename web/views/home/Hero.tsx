@@ -139,8 +139,13 @@ export function Hero({ hero }: { readonly hero: Agency['hero'] }) {
         onPlaying={() => setIsPlaying(true)}
         onPause={() => setIsPlaying(false)}
       >
-        {filmSources(hero.film).map(({ src, type: contentType }) => (
-          <source key={src} src={src} type={contentType} media={whereFilmPlays} />
+        {filmSources(hero.film).map(({ src, type: contentType, media }) => (
+          <source
+            key={src}
+            src={src}
+            type={contentType}
+            media={[whereFilmPlays, media].filter(Boolean).join(' and ')}
+          />
         ))}
       </video>
       <Text>

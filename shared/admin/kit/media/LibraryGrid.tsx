@@ -4,6 +4,7 @@ import type { MediaFile } from '@ritmi/shared/domain/uploads/library';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, color, layout, radius, space, type } from '@ritmi/shared/ui/tokens';
 import { PlainButton } from '../look/frames.js';
+import { filmWords } from './filmState.js';
 import { Preview } from './Preview.js';
 import { libraryText as text } from './text.js';
 import type { useLibrary } from './useLibrary.js';
@@ -104,8 +105,10 @@ export function LibraryGrid({ library: { files, total, loaded }, onChoose }: Lib
   );
 }
 
-function stateOf({ alt, usedIn, type }: MediaFile) {
+function stateOf(file: MediaFile) {
+  const { alt, usedIn, type } = file;
   return [
+    ...filmWords(file),
     ...(usedIn.length === 0 ? [text.unused] : []),
     ...(type === 'image' && !alt.sq ? [text.noAlt] : []),
   ];

@@ -38,6 +38,32 @@ export const mediaText = {
   },
 } satisfies Record<string, Message>;
 
+/** Films that not every browser plays. */
+export const filmText = {
+  inWork: { sq: 'Po përgatitet', en: 'In preparation' },
+  failed: { sq: 'Nuk u përgatit', en: 'Not prepared' },
+  processing: {
+    sq: 'Videoja po përgatitet për të gjithë shfletuesit. Deri atëherë disa vizitorë shohin vetëm një foto të saj.',
+    en: 'The video is being prepared for all browsers. Until then some visitors see only a picture of it.',
+  },
+  noFfmpeg: {
+    sq: 'Disa shfletues nuk e luajnë këtë video, dhe serveri nuk ka ffmpeg për ta përgatitur. Instalo ffmpeg dhe rinise serverin, ose ngarkoje videon si MP4 me H.264.',
+    en: 'Some browsers do not play this video, and the server has no ffmpeg to prepare it. Install ffmpeg and restart the server, or upload the video as MP4 with H.264.',
+  },
+  noSpace: {
+    sq: 'Nuk u përgatit për të gjithë shfletuesit: disku i serverit është pothuajse plot. Liro vend dhe rinise serverin.',
+    en: 'It was not prepared for all browsers: the disk of the server is nearly full. Make room and restart the server.',
+  },
+  tooManyPixels: {
+    sq: 'Figura e videos është tepër e madhe për t’u përgatitur për të gjithë shfletuesit. Ruaje në 4K ose më të vogël dhe ngarkoje përsëri.',
+    en: 'The picture of the video is too large to be prepared for all browsers. Save it in 4K or smaller and upload it again.',
+  },
+  notConverted: {
+    sq: 'Videoja nuk u përgatit dot për të gjithë shfletuesit. Ruaje si MP4 me H.264 dhe ngarkoje përsëri.',
+    en: 'The video could not be prepared for all browsers. Save it as MP4 with H.264 and upload it again.',
+  },
+} satisfies Record<string, Message>;
+
 /** The media library, and choosing from it. */
 export const libraryText = {
   choose: { sq: 'Zgjidh nga biblioteka', en: 'Choose from the library' },

@@ -17,6 +17,9 @@ const pageSize = 60;
 /** A search is sent when no key has been pressed for this time, in ms. */
 const typingMs = 250;
 
+/** How often the list is read again while a film is being prepared, in ms. */
+const inWorkMs = 5_000;
+
 /** The files of the media library that match, page by page. */
 export function useLibrary({ search = '', type = '', isUnused = false }: LibraryFilter) {
   const { connection } = useHost();
@@ -34,7 +37,12 @@ export function useLibrary({ search = '', type = '', isUnused = false }: Library
     initialPageParam: `/media?${query.toString()}`,
     getNextPageParam: ({ next }) => next,
     placeholderData: (before) => before,
-    refetchInterval: pollAfterFailure,
+    refetchInterval: (running) => {
+      const isInWork = running.state.data?.pages.some(({ value }) =>
+        value.some(({ state }) => state === 'processing'),
+      );
+      return isInWork ? inWorkMs : pollAfterFailure(running);
+    },
   });
   const files = loaded.data?.pages.flatMap(({ value }) => value) ?? [];
   return { loaded, files, total: loaded.data?.pages[0]?.total ?? files.length };

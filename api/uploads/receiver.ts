@@ -1,0 +1,49 @@
+import { derivedNames, uploadsPath } from '@ritmi/shared/domain/uploads/stored';
+import type { Readable } from 'node:stream';
+import { addRecords, removeRecords } from '../db/files/records.js';
+import { renditionsName, wakeTask } from '../db/tasks.js';
+import type { DerivedFiles } from './derived.js';
+import { type Incoming, receive, type ReceivedFile } from './receive.js';
+import type { Storage } from './storage.js';
+import { store } from './store.js';
+
+type Tools = Pick<Incoming, 'newPath' | 'maxBytes'> & {
+  readonly storage: Storage;
+  readonly derived: DerivedFiles;
+};
+
+/** Takes files that have arrived into the storage and the library. */
+export function receiver({ storage, newPath, maxBytes, derived }: Tools) {
+  async function storeReceived(file: ReceivedFile): Promise<string> {
+    const { name, film } = await derived.queue.add(() => store(file, { storage, newPath }));
+    const stored = await storage.stat(name);
+    const known = {
+      bytes: stored?.size ?? 0,
+      createdAt: new Date(),
+      sha256: file.sha256,
+      ...(film && { film }),
+    };
+    await addRecords([{ name, ...known }]).catch(async (error: unknown) => {
+      await derived.removeAll(name);
+      throw error;
+    });
+    derived.makeBeforehand(derivedNames(name));
+    if (film?.state === 'processing') await wakeTask(renditionsName, new Date());
+    return uploadsPath + name;
+  }
+
+  return {
+    storeReceived,
+    /** Stores a stream, for the demo content. */
+    storeStream: async (stream: Readable, filename: string): Promise<string> => {
+      const file = await receive(stream, filename, { newPath, maxBytes });
+      if (!file) throw new Error(`${filename} is empty`);
+      return storeReceived(file);
+    },
+    removeNow: async (name: string): Promise<void> => {
+      // The file first, which the database cannot keep from being removed: a record without one is not shown.
+      await derived.removeAll(name);
+      await removeRecords([name]);
+    },
+  };
+}
