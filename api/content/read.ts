@@ -1,5 +1,6 @@
 import { type EntityName, entityOf, referencesOf } from '@ritmi/shared/domain/entities';
 import { mediaType } from '@ritmi/shared/domain/media';
+import { withoutInternal } from '@ritmi/shared/domain/schemas';
 import { derivedNames } from '@ritmi/shared/domain/uploads/stored';
 import { type Collections, fieldsOf, type Stored } from '../db/collection.js';
 import { type FileRecord, fileRecords } from '../db/files/records.js';
@@ -71,8 +72,8 @@ async function publishedIn(collections: Collections, name: EntityName): Promise<
 type Visible = ReadonlyMap<EntityName, ReadonlySet<string>>;
 
 function exported(name: EntityName, stored: Stored, visible: Visible): ExportedDocument {
-  const fields: Fields = { ...fieldsOf(name, stored) };
-  // As visitors read it: without removed documents and drafts.
+  // As visitors read it: without what is internal, and without references to removed documents and drafts.
+  const fields: Fields = withoutInternal(entityOf(name).fields, fieldsOf(name, stored));
   for (const { field, to } of referencesOf(name)) {
     fields[field] = idsIn(fields[field]).filter((id) => visible.get(to)?.has(id));
   }

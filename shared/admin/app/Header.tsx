@@ -1,4 +1,4 @@
-import { CircleUserRound, Menu } from 'lucide-react';
+import { CircleUserRound, Menu, Search } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { styled } from 'styled-components';
 import { useAgency } from '@ritmi/shared/ui/Agency';
@@ -45,6 +45,11 @@ const Toggle = styled(PlainButton)`
   }
 `;
 
+const FindButton = styled(PlainButton)`
+  flex: none;
+  padding-inline: ${space(2)};
+`;
+
 const Help = styled(PlainButton)`
   @media (pointer: coarse) {
     display: none;
@@ -72,10 +77,11 @@ type HeaderProps = {
   readonly isMenuOpen: boolean;
   readonly onMenu: () => void;
   readonly onHelp: () => void;
+  readonly onFind: () => void;
 };
 
 /** The signed-in person, help, account and logout. */
-export function Header({ isMenuOpen, onMenu, onHelp }: HeaderProps) {
+export function Header({ isMenuOpen, onMenu, onHelp, onFind }: HeaderProps) {
   const host = useHost();
   const { t } = useLanguage();
   const leave = useLeave();
@@ -96,6 +102,9 @@ export function Header({ isMenuOpen, onMenu, onHelp }: HeaderProps) {
         <Ring size={26} />
         {name}
       </Brand>
+      <FindButton aria-label={t(appText.find)} title={t(appText.find)} onClick={onFind}>
+        <Search size={20} aria-hidden="true" />
+      </FindButton>
       <Help aria-label={t(appText.shortcuts)} onClick={onHelp}>
         ?
       </Help>

@@ -9,6 +9,7 @@ import { FeedProvider, useChangeFeed } from '../kit/resource/useChangeFeed.js';
 import { barsHeight, screenGap } from '../kit/look/frames.js';
 import { OutboxBar } from '../kit/outbox/OutboxBar.js';
 import { useLostSession } from '../kit/session/useSession.js';
+import { Find, useWarmPalette } from './Find.js';
 import { HelpSheet, useShortcuts } from './shortcuts.js';
 import { AccountView } from '../account/AccountView.js';
 import { HistoryView } from '../history/HistoryView.js';
@@ -72,6 +73,10 @@ const Main = styled.main`
 export function Shell() {
   const { settings: Settings } = useHost();
   const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const [isFinding, setIsFinding] = useState(false);
+  const openHelp = useCallback(() => setIsHelpOpen(true), []);
+  const openFind = useCallback(() => setIsFinding(true), []);
+  const closeFind = useCallback(() => setIsFinding(false), []);
   const { pathname, key } = useLocation();
   /** Key of the location at which the menu was opened, so that the next navigation closes it. */
   const [menuAt, setMenuAt] = useState<string | null>(null);
@@ -82,7 +87,8 @@ export function Shell() {
   }, [pathname]);
   const feed = useChangeFeed();
   useLostSession();
-  useShortcuts(useCallback(() => setIsHelpOpen(true), []));
+  useShortcuts({ onHelp: openHelp, onFind: openFind });
+  useWarmPalette();
 
   return (
     <FeedProvider value={feed}>
@@ -91,7 +97,8 @@ export function Shell() {
         <Header
           isMenuOpen={isMenuOpen}
           onMenu={() => setMenuAt(isMenuOpen ? null : key)}
-          onHelp={() => setIsHelpOpen(true)}
+          onHelp={openHelp}
+          onFind={openFind}
         />
         <Sidebar isOpen={isMenuOpen} />
         <Main id="main">
@@ -123,6 +130,7 @@ export function Shell() {
         </Main>
         <LastChange />
       </Frame>
+      {isFinding ? <Find onHelp={openHelp} onClose={closeFind} /> : null}
       {isHelpOpen ? <HelpSheet onClose={() => setIsHelpOpen(false)} /> : null}
     </FeedProvider>
   );

@@ -1,11 +1,9 @@
 import { Link, useLocation } from 'react-router';
 import { styled } from 'styled-components';
-import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, color, motion, radius, space, surface } from '@ritmi/shared/ui/tokens';
-import { useHost } from '../host/host.js';
 import { LanguageSwitch } from './AdminLanguage.js';
 import { defaultModule, moduleList } from './modules.js';
-import { appText } from './text.js';
+import { useOtherScreens } from './screens.js';
 
 const Nav = styled.nav<{ $isOpen: boolean }>`
   display: ${({ $isOpen }) => ($isOpen ? 'block' : 'none')};
@@ -65,15 +63,8 @@ const Foot = styled.div`
 
 /** The modules, and below them the views that belong to no module. */
 export function Sidebar({ isOpen }: { readonly isOpen: boolean }) {
-  const { settings } = useHost();
-  const { t } = useLanguage();
   const here = useLocation().pathname.split('/')[1] || defaultModule;
-  const rest = [
-    { id: 'media', label: t(appText.media) },
-    { id: 'trash', label: t(appText.trash) },
-    { id: 'history', label: t(appText.history) },
-    ...(settings ? [{ id: 'app', label: t(appText.settings) }] : []),
-  ];
+  const rest = useOtherScreens();
 
   const entry = ({ id, label }: { id: string; label: string }) => (
     <li key={id}>

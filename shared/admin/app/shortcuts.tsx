@@ -31,10 +31,22 @@ function isTyping({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest(fields) !== null;
 }
 
-/** Keyboard shortcuts for save, search, new and help; single letters only outside of fields. */
-export function useShortcuts(onHelp: () => void): void {
+/** Whether the palette may open: over the page and its forms, but not over a question or another sheet in the middle. */
+function mayFind(): boolean {
+  const dialog = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].at(-1);
+  return !dialog || dialog.dataset.sheet === 'side' || dialog.dataset.sheet === 'wide';
+}
+
+type Handlers = { readonly onHelp: () => void; readonly onFind: () => void };
+
+/** Keyboard shortcuts for save, search, new, the palette and help; single letters only outside of fields. */
+export function useShortcuts({ onHelp, onFind }: Handlers): void {
   useEffect(() => {
     function act(event: KeyboardEvent): boolean {
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+        if (mayFind()) onFind();
+        return true;
+      }
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {
         find<HTMLButtonElement>('save')?.click();
         return true;
@@ -60,7 +72,7 @@ export function useShortcuts(onHelp: () => void): void {
     }
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
-  }, [onHelp]);
+  }, [onHelp, onFind]);
 }
 
 const Table = styled.dl`

@@ -3,6 +3,13 @@ import type { Message } from '@ritmi/shared/domain/language';
 /** Texts around the modules that the specification does not give. */
 export const appText = {
   account: { sq: 'Llogaria', en: 'Account' },
+  find: { sq: 'Gjej kudo (Ctrl+K)', en: 'Find anything (Ctrl+K)' },
+  notLoaded: {
+    sq: 'Kërkimi nuk u ngarkua. Provo përsëri kur të ketë lidhje.',
+    en: 'The search could not be loaded. Try again when there is a connection.',
+  },
+  start: { sq: 'Fillimi', en: 'Start' },
+  signOut: { sq: 'Dil', en: 'Sign out' },
   shortcuts: { sq: 'Shkurtoret e tastierës', en: 'Keyboard shortcuts' },
   media: { sq: 'Media', en: 'Media' },
   trash: { sq: 'Koshi', en: 'Trash' },
@@ -65,6 +72,10 @@ export const shortcuts: readonly { readonly keys: string; readonly does: Message
   {
     keys: 'Shift+Enter',
     does: { sq: 'Te veçoria e fundit: shto një tjetër', en: 'In the last feature: add another one' },
+  },
+  {
+    keys: 'Ctrl+K',
+    does: { sq: 'Gjej çdo gjë, ekran dhe veprim', en: 'Find any item, screen and action' },
   },
   { keys: '/', does: { sq: 'Kërko në listë', en: 'Search the list' } },
   { keys: 'N', does: { sq: 'Shto diçka të re', en: 'Add something new' } },

@@ -166,6 +166,11 @@ export function thumbnailOf({ fields }: Entity, document: Values): string | unde
   return undefined;
 }
 
+/** Name of the flag that brings a document forward on the site. */
+export function featureFlagOf({ fields }: Entity): string | undefined {
+  return Object.entries(fields).find(([, field]) => kindOf(field).features?.(field))?.[0];
+}
+
 /** The flags by which a list can be filtered, with the labels of the filters. */
 export function filtersOf({ fields }: Entity): (readonly [name: string, label: Message])[] {
   return Object.entries(fields).flatMap(([name, field]) => {

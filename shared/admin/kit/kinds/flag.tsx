@@ -14,5 +14,6 @@ export const flag: Kind<FieldOf<'flag'>> = {
   sign: ({ sign, label, inputLabel = label, badge = inputLabel }) =>
     sign ? { ...signs[sign], badge } : null,
   filter: ({ filter }) => filter,
+  features: ({ sign }) => sign === 'star',
   format: (_, value, { language }) => plainText(value, language),
 };

@@ -50,6 +50,10 @@ export type Kind<F extends Field> = {
   ) => { readonly Icon: LucideIcon; readonly isFilled: boolean; readonly badge: string } | null;
   /** Label of the list's filter for it. */
   readonly filter?: (field: F) => Message | undefined;
+  /** Whether it is the flag that brings a document forward on the site. */
+  readonly features?: (field: F) => boolean;
+  /** The value in a copy of a document, where two documents must not have the same. `taken` are those of all. */
+  readonly toCopy?: (field: F, value: unknown, taken: readonly unknown[]) => unknown;
   /** A value that is neither absent nor empty as text, with a line for each entry of a list. */
   readonly format: (field: F, value: unknown, options: FormatOptions) => string;
   /** The text that a search covers: always, or where the list shows the field. */

@@ -12,7 +12,16 @@ export const text: Kind<FieldOf<'text'>> = {
   searched: {},
   toForm: ({ blank }, value) => lineOf(value ?? blank),
   fromTyped: (_, value) => ({ value: lineOf(value) }),
+  toCopy: ({ isAddress }, value, taken) => (isAddress ? freeAddress(textValue(value), taken) : value),
 };
+
+/** The address with the first number behind it that makes it another one. */
+function freeAddress(address: string, taken: readonly unknown[]): string {
+  const known = new Set(taken.map((each) => textValue(each).toLowerCase()));
+  let number = 2;
+  while (known.has(`${address}-${number}`.toLowerCase())) number += 1;
+  return `${address}-${number}`;
+}
 
 /** Titles that are pasted with line breaks stay one line. */
 const lineOf = (value: unknown) => (typeof value === 'string' ? withoutBreaks(value) : value);

@@ -1,13 +1,12 @@
 import { Plus } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { nobody } from '@ritmi/shared/domain/access';
 import { type DocumentOf, entityOf, type EntityName, isEntityName } from '@ritmi/shared/domain/entities';
 import { textIn, type Values } from '@ritmi/shared/domain/values';
+import { firstFieldIn } from '@ritmi/shared/ui/Dialog';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { useStore } from '@ritmi/shared/ui/store';
 import { showFailure, showSuccess } from '@ritmi/shared/ui/Toasts';
-import { useDrafts } from '../drafts/Drafts.js';
+import { useDuplicate } from '../bulk/useDuplicate.js';
 import { entityForm } from '../forms/formSpec.js';
 import { createBody, EntityFields, updateBody } from '../kinds/fieldKinds.js';
 import { ItemForm, type ItemFormProps } from '../forms/ItemForm.js';
@@ -18,11 +17,12 @@ import { JumpToForm } from './JumpToForm.js';
 import { OpenedForm } from './OpenedForm.js';
 import { AddButton, Columns, FormColumn, Panel, PanelTitle } from '../look/frames.js';
 import { LivePreview, type RenderPreview } from '../forms/LivePreview.js';
-import { editParam, type EntityText, entityText } from '../model/entityText.js';
+import { type EntityText, entityText } from '../model/entityText.js';
 import { type Removal, useResource } from '../resource/useResource.js';
 import { useLatest } from '../useLatest.js';
 import { EntityRow } from './EntityRow.js';
 import { ListPanel, type ListPanelProps } from './ListPanel.js';
+import { useOpened } from './useOpened.js';
 import type { Edited } from '../model/values.js';
 
 /** Documents with their actions, such as the result of `useResource`. */
@@ -51,9 +51,14 @@ type EditorProps<D extends Edited> = Pick<ListPanelProps<D>, 'entity' | 'searchM
 export function Editor<D extends Edited>(props: EditorProps<D>) {
   const { name, entity, text, source, form, searchMore, addsInDialog = false } = props;
   const { t } = useLanguage();
-  const [opened, setOpened] = useOpened(addsInDialog ? `${name}:` : `${name}:edit:`, source.rows);
-  const renderRow = useRow(props, setOpened);
   const column = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useOpened({
+    prefix: addsInDialog ? `${name}:` : `${name}:edit:`,
+    name,
+    rows: source.rows,
+    onNew: addsInDialog ? null : () => firstFieldIn(column.current)?.focus(),
+  });
+  const renderRow = useRow(props, setOpened);
   const { restore } = source;
   const isAddable = entity.access.create !== nobody;
   const [previewed, setPreviewed] = useState<Edited | null>(null);
@@ -85,7 +90,7 @@ export function Editor<D extends Edited>(props: EditorProps<D>) {
 
   const panel = (
     <ListPanel
-      {...{ entity, text, source, searchMore, renderRow }}
+      {...{ name, entity, text, source, searchMore, renderRow }}
       buttons={
         addsInDialog && isAddable ? (
           <AddButton data-act="new" onClick={() => setOpened('new')}>
@@ -137,9 +142,15 @@ export function Editor<D extends Edited>(props: EditorProps<D>) {
 
 /** Renders a row; stable, so that a row renders again only when it has changed. */
 function useRow<D extends Edited>(props: EditorProps<D>, open: (row: D) => void) {
-  const { name, entity, text, source, renderCells, renderAside } = props;
+  const { name, entity, text, source, form, renderCells, renderAside } = props;
   const { confirmRemove } = text;
   const remove = useLatest(source.remove);
+  const duplicate = useDuplicate({ entity, form, rows: source.rows });
+  const handleDuplicate = useLatest(async (row: D) => {
+    const made = await duplicate(row);
+    // A document of this list; nothing while the write waits for the server.
+    if (made) open(made as D);
+  });
   return useCallback(
     (row: D) => (
       <EntityRow
@@ -148,43 +159,13 @@ function useRow<D extends Edited>(props: EditorProps<D>, open: (row: D) => void)
         question={confirmRemove}
         onEdit={() => open(row)}
         onDelete={(title) => remove.current(row, title)}
+        onDuplicate={() => void handleDuplicate.current(row)}
         cells={renderCells?.(row)}
         aside={renderAside?.(row)}
       />
     ),
-    [name, entity, confirmRemove, open, remove, renderCells, renderAside],
+    [name, entity, confirmRemove, open, remove, handleDuplicate, renderCells, renderAside],
   );
-}
-
-/**
- * The document whose dialog is open. A restored draft opens its dialog; if the document is no longer in the list, with
- * the copy from which the edit began.
- * @param prefix of the form keys: `services:edit:`
- */
-function useOpened<D extends Edited>(prefix: string, rows: readonly D[]) {
-  const drafts = useDrafts();
-  const [opened, setOpened] = useState<D | 'new' | null>(null);
-  const { claims } = useStore(drafts.lists);
-  const claim = claims.find((draft) => draft.form.startsWith(prefix)) ?? null;
-  const [seen, setSeen] = useState<typeof claim>(null);
-  if (claim !== seen) {
-    setSeen(claim);
-    const id = claim?.form.split(':')[2];
-    // A draft of an edit contains the document of this list from which it began.
-    if (claim) setOpened(id ? (rows.find((row) => row.id === id) ?? (claim.base as D)) : 'new');
-  }
-
-  // The URL may name a document, whose dialog opens once it is in the list.
-  const [params, setParams] = useSearchParams();
-  const editId = params.get(editParam);
-  const row = rows.find(({ id }) => id === editId);
-  const latest = useLatest(setOpened);
-  useEffect(() => {
-    if (!row) return;
-    latest.current(row);
-    setParams({}, { replace: true });
-  }, [row, latest, setParams]);
-  return [opened, setOpened] as const;
 }
 
 type EntityEditorProps<K extends EntityName> = {

@@ -1,14 +1,17 @@
 import { ChevronDown, Trash2 } from 'lucide-react';
-import { Fragment, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { nobody } from '@ritmi/shared/domain/access';
-import { isEntityName } from '@ritmi/shared/domain/entities';
+import { type EntityName, isEntityName } from '@ritmi/shared/domain/entities';
 import { textIn, type Values } from '@ritmi/shared/domain/values';
 import { type Entity } from '@ritmi/shared/domain/entity';
 import type { Message } from '@ritmi/shared/domain/language';
 import { useLanguage } from '@ritmi/shared/ui/Language';
+import { RowBox, useIsSelecting } from '../bulk/selection.js';
+import { bulkText } from '../bulk/text.js';
+import { useCopyLink } from '../bulk/useCopyLink.js';
 import { ChangeList } from '../changes/ChangeList.js';
-import { kindOf, thumbnailOf } from '../kinds/fieldKinds.js';
+import { thumbnailOf } from '../kinds/fieldKinds.js';
 import { RowLanguages } from '../languages/ListLanguages.js';
 import { ConfirmDialog } from '../look/ConfirmDialog.js';
 import { Badge, DangerIconButton } from '../look/frames.js';
@@ -19,6 +22,7 @@ import { queuedWrites, useQueued } from '../outbox/queued.js';
 import { sitePathOf } from '../model/entityText.js';
 import type { Removal } from '../resource/useResource.js';
 import { words } from '../text.js';
+import { Badges, Cells, Details, Signs } from './rowFacts.js';
 import * as Parts from './rowParts.js';
 
 type EntityRowProps = {
@@ -30,6 +34,7 @@ type EntityRowProps = {
   readonly question: Message;
   readonly onEdit: () => void;
   readonly onDelete: (title: string) => Promise<Removal>;
+  readonly onDuplicate: () => void;
   /** Replaces the columns, with one Cell each. */
   readonly cells?: ReactNode;
   /** Beside the title where a row has much room, else with the details. */
@@ -42,7 +47,8 @@ type EntityRowProps = {
  * time.
  */
 export function EntityRow(props: EntityRowProps) {
-  const { name, entity, document, question, onEdit, onDelete, cells, aside } = props;
+  const { name, entity, document, question, onEdit, onDelete, onDuplicate, cells, aside } = props;
+  const isSelecting = useIsSelecting();
   const { t } = useLanguage();
   const queued = useQueued();
   const isQueued =
@@ -69,12 +75,13 @@ export function EntityRow(props: EntityRowProps) {
           <Signs {...{ entity, document }} />
         </Parts.Facts>
         <Parts.Buttons>
-          {entity.access.update === nobody ? null : (
+          {isSelecting ? <RowBox id={document.id} title={title} /> : null}
+          {isSelecting || entity.access.update === nobody ? null : (
             <Parts.EditButton data-row-action aria-describedby={titleId} onClick={onEdit}>
               Edit
             </Parts.EditButton>
           )}
-          {entity.access.delete === nobody ? null : (
+          {isSelecting || entity.access.delete === nobody ? null : (
             <DeleteButton {...{ name, entity, title, titleId, question }} onDelete={() => onDelete(title)} />
           )}
           <Parts.MoreButton
@@ -96,13 +103,27 @@ export function EntityRow(props: EntityRowProps) {
           <Parts.Links>
             {sitePath === null ? null : <SiteLink path={sitePath}>{t(words.showOnSite)}</SiteLink>}
             {isEntityName(name) ? (
-              <Link to={`/history/${name}/${document.id}`}>{t(words.history)}</Link>
+              <>
+                <Link to={`/history/${name}/${document.id}`}>{t(words.history)}</Link>
+                <CopyLink name={name} id={document.id} />
+              </>
             ) : null}
+            {entity.access.create === nobody ? null : (
+              <Parts.TextButton aria-describedby={titleId} onClick={onDuplicate}>
+                {t(bulkText.duplicate)}
+              </Parts.TextButton>
+            )}
           </Parts.Links>
         ) : null}
       </Parts.Details>
     </Parts.Frame>
   );
+}
+
+function CopyLink({ name, id }: { readonly name: EntityName; readonly id: string }) {
+  const { t } = useLanguage();
+  const copyLink = useCopyLink();
+  return <Parts.TextButton onClick={() => copyLink(name, id)}>{t(bulkText.copyLink)}</Parts.TextButton>;
 }
 
 type DeleteButtonProps = Pick<EntityRowProps, 'name' | 'entity' | 'question'> & {
@@ -150,72 +171,4 @@ function DeleteButton({ name, entity, title, titleId, question, onDelete }: Dele
       ) : null}
     </>
   );
-}
-
-type DocumentProps = { readonly entity: Entity; readonly document: Values };
-
-type Sign = ReturnType<typeof signsOf>[number];
-
-/** The signs of all flags that have one. */
-function signsOf({ fields }: Entity) {
-  return Object.entries(fields).flatMap(([name, field]) => {
-    const sign = kindOf(field).sign?.(field);
-    return sign ? [{ ...sign, name }] : [];
-  });
-}
-
-const SignIcon = ({ Icon, isFilled }: Sign) => (
-  <Icon size={16} fill={isFilled ? 'currentColor' : 'none'} aria-hidden="true" />
-);
-
-/** Icons of the flags that are set, in a space that is wide enough for all. */
-function Signs({ entity, document }: DocumentProps) {
-  const signs = signsOf(entity);
-  return (
-    <Parts.Signs $count={signs.length}>
-      {signs.map((sign) =>
-        document[sign.name] === true ? (
-          <span key={sign.name} title={sign.badge}>
-            <SignIcon {...sign} />
-          </span>
-        ) : null,
-      )}
-    </Parts.Signs>
-  );
-}
-
-/** Icon and word of each flag that is set. */
-function Badges({ entity, document }: DocumentProps) {
-  const set = signsOf(entity).filter(({ name }) => document[name] === true);
-  return set.length === 0 ? null : (
-    <Parts.Badges>
-      {set.map((sign) => (
-        <Badge key={sign.name}>
-          <SignIcon {...sign} /> {sign.badge}
-        </Badge>
-      ))}
-    </Parts.Badges>
-  );
-}
-
-/** The columns that an entity's definition names. */
-function Cells({ entity: { columns, fields }, document }: DocumentProps) {
-  return columns.map((column) => {
-    const field = fields[column];
-    if (!field) return null;
-    const { Cell } = kindOf(field);
-    return (
-      <Fragment key={column}>
-        <Cell field={field} value={document[column]} />{' '}
-      </Fragment>
-    );
-  });
-}
-
-/** The first two lines of long texts, and the stored values of columns that show a word instead. */
-function Details({ entity, document }: DocumentProps) {
-  return Object.entries(entity.fields).map(([name, field]) => {
-    const { Detail } = kindOf(field);
-    return Detail && <Detail key={name} field={field} value={document[name]} />;
-  });
 }

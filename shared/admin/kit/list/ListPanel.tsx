@@ -1,15 +1,4 @@
-import {
-  memo,
-  type ReactNode,
-  startTransition,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
-import { flushSync } from 'react-dom';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { textIn, type Values } from '@ritmi/shared/domain/values';
 import { type Entity } from '@ritmi/shared/domain/entity';
@@ -17,16 +6,20 @@ import { isInState, type PublishingFilter } from '@ritmi/shared/domain/publishin
 import { matches } from '@ritmi/shared/domain/text/fold';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Loading } from '@ritmi/shared/ui/Ring';
-import { SortableList } from '@ritmi/shared/ui/sortable/SortableList';
-import { color, layout, space } from '@ritmi/shared/ui/tokens';
+import { useStore } from '@ritmi/shared/ui/store';
+import { layout, space } from '@ritmi/shared/ui/tokens';
+import { isEntityName } from '@ritmi/shared/domain/entities';
+import { BulkBar } from '../bulk/BulkBar.js';
+import { SelectionProvider, setSelecting, useNewSelection } from '../bulk/selection.js';
+import { bulkText } from '../bulk/text.js';
 import { isLacking, type LanguageFilter, ListLanguages } from '../languages/ListLanguages.js';
 import { ButtonRow, PlainButton, Note, Panel, PanelTitle } from '../look/frames.js';
 import type { EntityText } from '../model/entityText.js';
-import { firstPageSize } from '../model/queries.js';
 import type { ListState } from '../resource/useRows.js';
 import { words } from '../text.js';
 import { filtersOf, searchText } from '../kinds/fieldKinds.js';
 import { StateFilter } from '../publishing/StateFilter.js';
+import { ListRows, type ListRowsProps, State } from './ListRows.js';
 import { SearchBox } from './SearchBox.js';
 import { NotLoaded } from './LoadState.js';
 import { useDensity } from './density.js';
@@ -63,17 +56,13 @@ const Tools = styled(ButtonRow)`
   }
 `;
 
-/** Below the rows, or in place of them. */
-const State = styled.div`
-  padding: ${space(4)};
-  border-top: 1px solid ${color.line};
-`;
-
 type Row = Values & { readonly id: string };
 
 export type ListPanelProps<R extends Row> = {
+  /** Name of the entity, or `buttons`. */
+  readonly name: string;
   readonly entity: Entity;
-  readonly text: Pick<EntityText, 'listTitle' | 'dragNote' | 'empty'>;
+  readonly text: Pick<EntityText, 'listTitle' | 'dragNote' | 'empty' | 'update' | 'remove'>;
   readonly source: {
     readonly rows: readonly R[];
     readonly state: ListState;
@@ -89,7 +78,7 @@ export type ListPanelProps<R extends Row> = {
 
 /** An entity's list with its heading, search, filters, and the states empty, loading and out of date. */
 export function ListPanel<R extends Row>(props: ListPanelProps<R>) {
-  const { entity, text, source, searchMore, renderRow, buttons, foot } = props;
+  const { name, entity, text, source, searchMore, renderRow, buttons, foot } = props;
   const { rows, state, refetch } = source;
   const onMove = entity.orderField !== null ? source.reorder : undefined;
   const { t } = useLanguage();
@@ -119,6 +108,8 @@ export function ListPanel<R extends Row>(props: ListPanelProps<R>) {
   const { isDense, setDense } = useDensity();
   const panel = useRef<HTMLElement>(null);
   const handleFocus = useFocusAfterRemoval(panel, shown);
+  const selection = useNewSelection();
+  const { isOn: isSelecting } = useStore(selection);
 
   return (
     <Frame ref={panel} aria-label={title} data-dense={isDense} onFocus={handleFocus}>
@@ -142,6 +133,11 @@ export function ListPanel<R extends Row>(props: ListPanelProps<R>) {
               <PlainButton role="switch" aria-checked={isDense} onClick={() => setDense(!isDense)}>
                 {t(words.denser)}
               </PlainButton>
+              {isEntityName(name) ? (
+                <PlainButton aria-pressed={isSelecting} onClick={() => setSelecting(selection, !isSelecting)}>
+                  {t(bulkText.start)}
+                </PlainButton>
+              ) : null}
             </>
           ) : null}
           {buttons}
@@ -159,89 +155,13 @@ export function ListPanel<R extends Row>(props: ListPanelProps<R>) {
           <Note>{t(isEmpty ? text.empty : words.nothingFound)}</Note>
         </State>
       ) : null}
-      {shown.length > 0 ? <ListRows {...{ shown, titleOf, renderRow, onMove, isNarrowed }} /> : null}
+      {isSelecting && isEntityName(name) ? <BulkBar {...{ name, text, shown, selection }} /> : null}
+      {shown.length > 0 ? (
+        <SelectionProvider value={selection}>
+          <ListRows {...{ shown, titleOf, renderRow, onMove, isNarrowed }} />
+        </SelectionProvider>
+      ) : null}
       {foot}
     </Frame>
   );
 }
-
-const Lines = styled.div`
-  border-top: 1px solid ${color.line};
-  ul > li + li {
-    border-top: 1px solid ${color.line};
-  }
-  // There is no drag handle before the row.
-  & > ul[data-plain] > li {
-    padding-left: ${space(3)};
-  }
-`;
-
-/** How many rows are rendered first; those of the first page follow in a transition. */
-const initialRows = 12;
-
-const showMore = (count: number) => ({ sq: `Shfaq edhe ${count}`, en: `Show ${count} more` });
-
-type ListRowsProps<T extends { readonly id: string }> = {
-  readonly shown: readonly T[];
-  readonly titleOf: (row: T) => string;
-  /** Must be stable (useCallback): a row renders again only when it, or this, has changed. */
-  readonly renderRow: (row: T) => ReactNode;
-  /** Makes the list reorderable. */
-  readonly onMove?: ((from: number, to: number) => Promise<void>) | undefined;
-  /** Only the whole list is reordered. */
-  readonly isNarrowed: boolean;
-};
-
-/** The first rows, and more of them on demand. */
-function ListRows<T extends { readonly id: string }>(props: ListRowsProps<T>) {
-  const { shown, titleOf, renderRow, onMove, isNarrowed } = props;
-  const { t } = useLanguage();
-  const [maxShown, setMaxShown] = useState(initialRows);
-  useEffect(() => startTransition(() => setMaxShown(firstPageSize)), []);
-  const lines = useRef<HTMLDivElement>(null);
-
-  /** Doubles the rows and focuses the first new one. */
-  function handleMore() {
-    flushSync(() => setMaxShown(2 * maxShown));
-    lines.current
-      ?.querySelector('ul')
-      ?.children[maxShown]?.querySelector<HTMLElement>('[data-row-action]')
-      ?.focus();
-  }
-
-  return (
-    <Lines ref={lines}>
-      {onMove ? (
-        <SortableList
-          entries={shown}
-          maxShown={maxShown}
-          labelOf={titleOf}
-          render={renderRow}
-          onMove={onMove}
-          isDisabled={isNarrowed}
-        />
-      ) : (
-        <ul data-plain>
-          {shown.slice(0, maxShown).map((row) => (
-            <Line key={row.id} row={row} render={renderRow} />
-          ))}
-        </ul>
-      )}
-      {maxShown >= firstPageSize && shown.length > maxShown ? (
-        <State>
-          <PlainButton onClick={handleMore}>
-            {t(showMore(Math.min(maxShown, shown.length - maxShown)))}
-          </PlainButton>
-        </State>
-      ) : null}
-    </Lines>
-  );
-}
-
-type LineProps<T> = { readonly row: T; readonly render: (row: T) => ReactNode };
-
-/** Memoized: typing in the search renders only the rows that appear. */
-const Line = memo(function Line<T>({ row, render }: LineProps<T>) {
-  return <li>{render(row)}</li>;
-  // `memo` alone would lose the type parameter.
-}) as <T>(props: LineProps<T>) => ReactNode;

@@ -204,7 +204,8 @@ export const Details = styled.div<{ $hasPicture: boolean }>`
 
 export const Links = styled.div`
   ${layout.wrap(0, 5)}
-  a {
+  a,
+  button {
     ${layout.touchTarget}
     font-size: 0.875rem;
     font-weight: 600;
@@ -212,4 +213,9 @@ export const Links = styled.div`
       min-height: 36px;
     }
   }
+`;
+
+/** One of the links that does something instead. */
+export const TextButton = styled.button.attrs({ type: 'button' })`
+  text-decoration: underline;
 `;

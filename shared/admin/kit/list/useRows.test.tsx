@@ -26,7 +26,15 @@ const renderRow = (row: { readonly title: string }) => (
 
 function List() {
   const { rows, state, refetch } = useRows('services', failure);
-  return <ListPanel entity={services} text={text} source={{ rows, state, refetch }} renderRow={renderRow} />;
+  return (
+    <ListPanel
+      name="services"
+      entity={services}
+      text={text}
+      source={{ rows, state, refetch }}
+      renderRow={renderRow}
+    />
+  );
 }
 
 it('a list that fails to load is retried again and again, and the failure is reported once', async () => {

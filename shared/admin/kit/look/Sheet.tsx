@@ -93,6 +93,22 @@ const places = {
       }
     }
   `,
+  /** Below the head of the window, where it stays while its content grows and shrinks. */
+  head: css`
+    inset: ${space(12)} 0 auto;
+    grid-template-rows: auto auto minmax(0, 1fr);
+    width: min(640px, calc(100vw - 24px));
+    max-height: calc(100dvh - ${space(24)});
+    margin-inline: auto;
+    border-width: 1px;
+    border-radius: ${radius.control};
+    animation: ${appear} ${motion.enter};
+    > h2 {
+      padding: ${space(5)} ${space(16)} ${space(3)} ${space(5)};
+      font-size: 1.25rem;
+      line-height: 1.2;
+    }
+  `,
   /** In the corner where a side sheet has its buttons. */
   foot: css`
     inset: auto 0 0 auto;
@@ -163,7 +179,7 @@ export function Sheet(props: SheetProps) {
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
-        {place === 'preview' ? null : <Shade $isLight={place !== 'middle'} />}
+        {place === 'preview' ? null : <Shade $isLight={place !== 'middle' && place !== 'head'} />}
         <Content
           ref={place === 'foot' ? questionFoot : undefined}
           $place={place}

@@ -59,6 +59,15 @@ export function editPathOf(entity: EntityName, id: string): string {
   return `/${module}?${editParam}=${encodeURIComponent(id)}`;
 }
 
+/** Path of the admin's screen with the form of a new document. */
+export function newPathOf(entity: EntityName): string {
+  const [module] = entity.split('/');
+  return `/${module}?${newParam}=${encodeURIComponent(entity)}`;
+}
+
+/** Query parameter of a module: the entity whose form of a new document opens. */
+export const newParam = 'new';
+
 /** Query parameter of a module: the document whose edit dialog opens. */
 export const editParam = 'edit';
 

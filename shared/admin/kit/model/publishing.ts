@@ -24,6 +24,18 @@ export function plannedValues(document: Values): Readonly<Record<PlannedField, s
   };
 }
 
+/** What publishes a document at once; its end stays. */
+export const publishedNow: Values = { status: 'published', publishAt: null };
+
+/** What makes a draft of a document, or begins one. */
+export const takenOff: Values = { status: 'draft', publishAt: null, unpublishAt: null };
+
+/** What a document had of these, to be set again; a time that has passed meanwhile cannot be. */
+export function publishingOf(document: Values, now = new Date().toISOString()): Values {
+  const ahead = (field: PlannedField) => (textIn(document, field) > now ? document[field] : null);
+  return { status: document.status, publishAt: ahead('publishAt'), unpublishAt: ahead('unpublishAt') };
+}
+
 /** A typed time as it is sent: ISO 8601 in UTC, null when it is empty; undefined when it is no time. */
 export function sentTime(typed: string): string | null | undefined {
   return typed === '' ? null : (fromTirane(typed) ?? undefined);

@@ -1,7 +1,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError, isNotFound } from '@ritmi/shared/client/ApiError';
 import { type Answer, type Connection, request } from '@ritmi/shared/client/request';
-import { callsOf, type DocumentOf, type EntityName } from '@ritmi/shared/domain/entities';
+import { callsOf, type DocumentOf, type EntityName, referrersOf } from '@ritmi/shared/domain/entities';
 
 const retries = 3;
 const firstDelayMs = 1_000;
@@ -92,6 +92,14 @@ function isLong(list: List<EntityName> | undefined): boolean {
 export function hasLongList(client: QueryClient, name: EntityName): boolean {
   const queryKey = listKey(name);
   return isLong(client.getQueryData(queryKey)) && client.isFetching({ queryKey }) === 0;
+}
+
+/** Loads the lists again that a write made outdated: documents that refer to these contain their values. */
+export async function invalidateAfter(client: QueryClient, name: EntityName): Promise<void> {
+  const referrers = referrersOf(name).map((referrer) => referrer.name);
+  // A long list already has the server's response; the change feed reports everything else.
+  const stale = hasLongList(client, name) ? referrers : [name, ...referrers];
+  await Promise.all(stale.map((each) => client.invalidateQueries({ queryKey: listKey(each) })));
 }
 
 /** Replaces one document of a loaded list, or removes it if `documents` is empty. */

@@ -3,7 +3,7 @@ import { flatten, unflatten, valueAt } from '@ritmi/shared/domain/composite';
 import { isNotFound } from '@ritmi/shared/client/ApiError';
 import type { Answer } from '@ritmi/shared/client/request';
 import type { WriteOperation } from '@ritmi/shared/client/write';
-import { type DocumentOf, type EntityName, entityOf, referrersOf } from '@ritmi/shared/domain/entities';
+import { type DocumentOf, type EntityName, entityOf } from '@ritmi/shared/domain/entities';
 import type { Values } from '@ritmi/shared/domain/values';
 import { move, placed } from '@ritmi/shared/domain/order';
 import type { Position } from '@ritmi/shared/domain/shapes';
@@ -15,7 +15,7 @@ import { newerVersion, valuesIn } from '../model/resolution.js';
 import { useReportFailure } from '../session/useSession.js';
 import { words } from '../text.js';
 import type { EntityText } from '../model/entityText.js';
-import { hasLongList, listKey, putInList } from '../model/queries.js';
+import { invalidateAfter, listKey, putInList } from '../model/queries.js';
 import { useRows } from './useRows.js';
 import { useUndo } from './useUndo.js';
 import { useCopies } from './useCopies.js';
@@ -47,13 +47,7 @@ export function useResource<K extends EntityName>({ name, text, readMore }: Opti
   const undo = useUndo();
   const reorder = useReorder({ name, text }, rows);
 
-  /** Documents that refer to these contain their values, so their lists are outdated too. */
-  const invalidate = () => {
-    const referrers = referrersOf(name).map((referrer) => referrer.name);
-    // A long list already has the server's response; the change feed reports everything else.
-    const stale = hasLongList(client, name) ? referrers : [name, ...referrers];
-    return Promise.all(stale.map((each) => client.invalidateQueries({ queryKey: listKey(each) })));
-  };
+  const invalidate = () => invalidateAfter(client, name);
 
   const { put, ...copies } = useCopies(name, rows, invalidate);
 

@@ -27,19 +27,37 @@ export function useUndo() {
   const client = useQueryClient();
   const reportFailure = useReportFailure();
 
+  async function bringBack(id: string): Promise<void> {
+    const path = `/trash/${encodeURIComponent(id)}/restore`;
+    await request(connection, { method: 'POST', path, idempotencyKey: newKey() });
+  }
+
+  async function refresh(entity: string): Promise<void> {
+    const stale = [['list', entity], ['changed']];
+    await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
+  }
+
   /** Restores a deleted document; reports failures. */
   async function restore(id: string, entity: string): Promise<void> {
     try {
-      const path = `/trash/${encodeURIComponent(id)}/restore`;
-      await request(connection, { method: 'POST', path, idempotencyKey: newKey() });
+      await bringBack(id);
       showSuccess(t(words.restored));
     } catch (error) {
       if (!isNotFound(error)) return reportFailure(error, failureWithServerText(t(words.notRestored)));
       console.error(error);
       showSuccess(t(words.restoredBefore));
     }
-    const stale = [['list', entity], ['changed']];
-    await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
+    await refresh(entity);
+  }
+
+  /** Restores several deleted documents, with one report. */
+  async function restoreAll(ids: readonly string[], entity: string): Promise<void> {
+    const failures: unknown[] = [];
+    for (const id of ids) await bringBack(id).catch((error: unknown) => failures.push(error));
+    const [failure] = failures.filter((error) => !isNotFound(error));
+    if (failure) await reportFailure(failure, failureWithServerText(t(words.notRestored)));
+    else showSuccess(t(words.restored));
+    await refresh(entity);
   }
 
   /** Reports that something was done, with a button that undoes it unless `undo` is null. */
@@ -66,5 +84,5 @@ export function useUndo() {
     );
   }
 
-  return { offer, restore };
+  return { offer, restore, restoreAll };
 }

@@ -1,0 +1,17 @@
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { useHost } from '../host/host.js';
+import { appText } from './text.js';
+
+type Screen = { readonly id: string; readonly label: string };
+
+/** The screens of the sidebar that belong to no module, by their paths. */
+export function useOtherScreens(): readonly Screen[] {
+  const { settings } = useHost();
+  const { t } = useLanguage();
+  return [
+    { id: 'media', label: t(appText.media) },
+    { id: 'trash', label: t(appText.trash) },
+    { id: 'history', label: t(appText.history) },
+    ...(settings ? [{ id: 'app', label: t(appText.settings) }] : []),
+  ];
+}
