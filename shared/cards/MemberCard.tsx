@@ -4,19 +4,25 @@ import type { Written } from '@ritmi/shared/domain/content';
 import type { SitePicture } from '@ritmi/shared/domain/sitePictures';
 import { Content } from '@ritmi/shared/ui/Content';
 import { Picture } from '@ritmi/shared/ui/media/Picture';
-import { at, color, radius, space, type } from '@ritmi/shared/ui/tokens';
+import { at, color, hover, layout, radius, space, type } from '@ritmi/shared/ui/tokens';
 
 /** A team member. Built-in ones have one of the site's own pictures. */
 type ShownMember = Written<Pick<TeamMember, 'name' | 'role' | 'bio'>, 'role' | 'bio'> & {
   readonly image: string | SitePicture;
 };
 
-export function MemberCard({ member }: { readonly member: ShownMember }) {
+type MemberCardProps = {
+  readonly member: ShownMember;
+  /** The member's own page. */
+  readonly href?: string | undefined;
+};
+
+export function MemberCard({ member, href }: MemberCardProps) {
   const { name, role, bio, image } = member;
   return (
     <Card>
       {image !== '' && <Picture src={image} alt="" sizes="(min-width: 768px) 50vw, 100vw" ratio="3 / 4" />}
-      <h3>{name}</h3>
+      <h3>{href ? <a href={href}>{name}</a> : name}</h3>
       <Content as="p">{role}</Content>
       <Content as="p">{bio}</Content>
     </Card>
@@ -24,6 +30,16 @@ export function MemberCard({ member }: { readonly member: ShownMember }) {
 }
 
 const Card = styled.div`
+  position: relative;
+  ${hover.card}
+  /* The whole card is its link. */
+  a {
+    text-decoration: inherit;
+  }
+  a::after {
+    content: '';
+    ${layout.cover}
+  }
   picture {
     margin-bottom: ${space(5)};
     border-radius: ${radius.picture};

@@ -1,9 +1,10 @@
 import { type RefObject, useContext, useState } from 'react';
 import { styled } from 'styled-components';
+import type { Artist } from '@ritmi/shared/domain/artists/artist';
 import { linksOf } from '@ritmi/shared/domain/agency/agency';
 import { contactAddress, whatsappAddress } from '@ritmi/shared/domain/contact/rules';
 import { today } from '@ritmi/shared/domain/time/date';
-import { languageName, languages, pathIn } from '@ritmi/shared/domain/language';
+import { languageName, languages, type Message, pathIn } from '@ritmi/shared/domain/language';
 import { useAgency } from '@ritmi/shared/ui/Agency';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { Content } from '@ritmi/shared/ui/Content';
@@ -18,9 +19,10 @@ type FooterProps = {
   readonly ref: RefObject<HTMLElement | null>;
   /** Path of the page, without the language. */
   readonly path: string;
+  readonly artists?: readonly Pick<Artist, 'stageName' | 'slug'>[];
 };
 
-export function Footer({ ref, path }: FooterProps) {
+export function Footer({ ref, path, artists = [] }: FooterProps) {
   const { language, t, to } = useLanguage();
   const [year] = useState(() => today().slice(0, 4));
   const contacts = useContext(AgencyContacts);
@@ -53,9 +55,9 @@ export function Footer({ ref, path }: FooterProps) {
         <nav aria-label={t(text.footNav)}>
           <h2>{t(text.footNav)}</h2>
           <ul>
-            {[...mainLinks.slice(1), { path: '/projects', label: text.projects }].map((link) => (
+            {quickLinks(artists, t).map((link) => (
               <li key={link.path}>
-                <a href={to(link.path)}>{t(link.label)}</a>
+                <a href={to(link.path)}>{link.name}</a>
               </li>
             ))}
           </ul>
@@ -100,6 +102,15 @@ export function Footer({ ref, path }: FooterProps) {
   );
 }
 
+/** The pages of the header, the projects and the artists, whom no menu has. */
+function quickLinks(artists: NonNullable<FooterProps['artists']>, t: (message: Message) => string) {
+  const pages = [...mainLinks.slice(1), { path: '/projects', label: text.projects }];
+  return [
+    ...pages.map(({ path, label }) => ({ path, name: t(label) })),
+    ...artists.map(({ slug, stageName }) => ({ path: `/${slug}`, name: stageName })),
+  ];
+}
+
 const Foot = styled.footer`
   ${layout.grid(6)}
   margin-top: ${space(12)};
@@ -130,10 +141,10 @@ const Foot = styled.footer`
   }
 `;
 
-// The tagline and the WhatsApp button; on a phone the button comes first.
+// The tagline and the WhatsApp button.
 const Call = styled.div`
   display: flex;
-  flex-flow: column-reverse;
+  flex-flow: column;
   gap: ${space(4)};
   > a {
     flex: none;

@@ -1,4 +1,5 @@
 import type { Agency, AgencyFacts } from '@ritmi/shared/domain/agency/agency';
+import type { Artist } from '@ritmi/shared/domain/artists/artist';
 import type { Language } from '@ritmi/shared/domain/language';
 import type { PageContext as VikePageContext } from 'vike/types';
 import type { ContactEntry } from '@ritmi/shared/domain/contact/schema';
@@ -27,6 +28,8 @@ declare global {
         /** Null when they could not be loaded. */
         readonly contacts: readonly Pick<ContactEntry, 'type' | 'value'>[] | null;
         readonly analyticsId: string;
+        /** For the footer; missing where they could not be loaded. */
+        readonly artists?: readonly Pick<Artist, 'stageName' | 'slug'>[];
         readonly agency: AgencyFacts;
         /** Whether the page shows a preview of what is not published. */
         readonly isPreview?: boolean;

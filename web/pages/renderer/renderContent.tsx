@@ -8,7 +8,7 @@ import type { PageContextServer } from 'vike/types';
 import { VikeReactProviderPageContext } from 'vike-react/usePageContext';
 import type { RenderedContent, RenderRequest, Share, StyleNames } from '../../render/content.js';
 import { isMissingPage } from '../listPart.js';
-import { listCall, load, loadAll, loadsOf, settingsCall } from '../load.js';
+import { artistsCall, listCall, load, loadAll, loadsOf, settingsCall } from '../load.js';
 import { jsonLdOf, shareOf } from '../metadata.js';
 import { Head } from './Head.js';
 import { knownAgency } from './knownAgency.js';
@@ -32,9 +32,10 @@ export async function renderContent(
   const settings = load(reading, settingsCall);
   const agencyLoad = settings.then((loaded) => knownAgency(loaded, pageContext.language));
   Object.assign(reading, { agencyLoad });
-  const [data, contacts, { state: settingsState }, agency] = await Promise.all([
+  const [data, contacts, artists, { state: settingsState }, agency] = await Promise.all([
     loadAll(reading, loadsOf(Page)),
     load(reading, listCall('contact')),
+    load(reading, artistsCall('stageName', 'slug')),
     settings,
     agencyLoad,
   ]);
@@ -45,6 +46,7 @@ export async function renderContent(
   const shell = {
     contacts: contacts.state === 'ready' ? contacts.value.map(({ type, value }) => ({ type, value })) : null,
     analyticsId: config.handlesCredentials ? '' : request.analyticsId,
+    ...(artists.state === 'ready' && artists.value.length > 0 && { artists: artists.value }),
     agency: factsOf(agency),
     ...(request.preview && { isPreview: true }),
   };

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { MemberCard } from '@ritmi/shared/cards/MemberCard';
 import { SectionCard } from '@ritmi/shared/cards/SectionCard';
-import { contentIn } from '@ritmi/shared/domain/content';
+import type { Artist } from '@ritmi/shared/domain/artists/artist';
+import { contentIn, type ContentText, plainText } from '@ritmi/shared/domain/content';
 import { today } from '@ritmi/shared/domain/time/date';
 import type { LocalOf } from '@ritmi/shared/domain/entities';
 import { TitledSection } from '@ritmi/shared/ui/Block';
@@ -137,15 +138,25 @@ const Chapters = styled.div`
   margin-inline: ${layout.gutter};
 `;
 
+type AboutTeamProps = {
+  readonly members: readonly LocalOf<'about/team'>[];
+  readonly artists?: readonly Pick<Artist, 'stageName' | 'slug'>[];
+};
+
 /** The team from the admin, or the built-in one while there is none. */
-export function AboutTeam({ members }: { readonly members: readonly LocalOf<'about/team'>[] }) {
-  const { t, language } = useLanguage();
+export function AboutTeam({ members, artists = [] }: AboutTeamProps) {
+  const { t, to, language } = useLanguage();
+  // A role that names an artist links to the artist's page.
+  const pageOf = (role: ContentText) => {
+    const artist = artists.find(({ stageName }) => plainText(role).includes(stageName));
+    return artist && to(`/${artist.slug}`);
+  };
   return (
     <TitledSection title={t(text.team)}>
       <Team>
         {(members.length > 0 ? members : fixedTeam(language)).map((member) => (
           <li key={member.id}>
-            <MemberCard member={member} />
+            <MemberCard member={member} href={pageOf(member.role)} />
           </li>
         ))}
       </Team>
