@@ -2,20 +2,71 @@ import { styled } from 'styled-components';
 import { byOrder } from '@ritmi/shared/domain/order';
 import type { ShownService } from '@ritmi/shared/domain/services/schema';
 import { ServiceCard } from '@ritmi/shared/cards/ServiceCard';
-import { at, layout, space } from '@ritmi/shared/ui/tokens';
+import { ServicePrice } from '@ritmi/shared/cards/prices';
+import { Content } from '@ritmi/shared/ui/Content';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { at, color, hover, layout, space, type } from '@ritmi/shared/ui/tokens';
+import { text } from './text.js';
 
 export function ServiceGrid({ services }: { readonly services: readonly ShownService[] }) {
+  const { t } = useLanguage();
+  const inOrder = [...services].sort(byOrder);
   return (
-    <List>
-      {[...services].sort(byOrder).map((service, index) => (
-        // Counters do not continue across the items of a size container, so each item sets its own.
-        <div key={service.id} style={{ counterReset: `service ${index}` }}>
-          <ServiceCard service={service} first={index === 0} />
-        </div>
-      ))}
-    </List>
+    <>
+      {inOrder.length > 1 && (
+        <Rider aria-label={t(text.prices)}>
+          {inOrder.map((service) => (
+            <a key={service.id} href={`#${service.id}`}>
+              <Content as="b">{service.title}</Content>
+              <ServicePrice service={service} />
+            </a>
+          ))}
+        </Rider>
+      )}
+      <List>
+        {inOrder.map((service, index) => (
+          // Counters do not continue across the items of a size container, so each item sets its own.
+          <div key={service.id} id={service.id} style={{ counterReset: `service ${index}` }}>
+            <ServiceCard service={service} />
+          </div>
+        ))}
+      </List>
+    </>
   );
 }
+
+/** All services with their prices, each a link to its details. */
+const Rider = styled.nav`
+  counter-reset: rider;
+  margin: 0 ${layout.gutter} ${space(16)};
+  border-bottom: 1px solid ${color.line};
+  ${layout.screenOnly}
+  a {
+    counter-increment: rider;
+    display: grid;
+    grid-template-columns: 2em minmax(0, 1fr) auto;
+    gap: ${space(3)};
+    align-items: baseline;
+    ${layout.ruled(3)}
+    text-decoration: none;
+    ${hover.link}
+  }
+  a::before {
+    content: counter(rider) / '';
+    color: ${color.quiet};
+  }
+  b {
+    ${type.heading}
+    font-size: ${type.size.h3};
+  }
+  ${at.desktop} {
+    columns: 2;
+    column-gap: ${space(16)};
+    a {
+      break-inside: avoid;
+    }
+  }
+`;
 
 const List = styled.div`
   container-type: inline-size;

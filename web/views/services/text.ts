@@ -6,6 +6,7 @@ export const text = {
     sq: 'Zgjidh një ose disa. Vijmë me gjithçka, e montojmë dhe e heqim vetë.',
     en: 'Pick one or several. We bring everything, set it up and take it away.',
   },
+  prices: { sq: 'Çmimet', en: 'Prices' },
   empty: {
     sq: 'Nuk ka shërbime të disponueshme aktualisht.',
     en: 'No services are available at the moment.',
