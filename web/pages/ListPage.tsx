@@ -7,6 +7,7 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Loading } from '@ritmi/shared/ui/Ring';
 import { layout, space, type } from '@ritmi/shared/ui/tokens';
 import { usePageContext } from 'vike-react/usePageContext';
+import { DateLine } from '../enquiry/DateLine.js';
 import type { ListPart } from './listPart.js';
 import type { Loaded } from './load.js';
 
@@ -29,6 +30,11 @@ export function ListPage<T>({ text, list, children }: ListPageProps<T>) {
         {list.state === 'failed' && <EmptyState>{t(text.failed)}</EmptyState>}
         {list.state === 'ready' && list.value.length === 0 && <EmptyState>{t(text.empty)}</EmptyState>}
       </Container>
+      {list.state === 'ready' && list.value.length === 0 && (
+        <Container>
+          <DateLine />
+        </Container>
+      )}
     </>
   );
 }

@@ -22,7 +22,11 @@ export type LightboxProps = {
   readonly onClose: () => void;
 };
 
-type CaptionedSlide = SlideImage & { readonly caption?: ContentText | undefined };
+type CaptionedSlide = SlideImage & {
+  readonly caption?: ContentText | undefined;
+  /** Its place among the pictures, from 1. */
+  readonly number?: number;
+};
 
 /** Full-screen view of the pictures among the media: a modal dialog that starts at one picture and wraps around. */
 export function LightboxSlides({ name, media, opened, onClose }: LightboxProps) {
@@ -30,13 +34,15 @@ export function LightboxSlides({ name, media, opened, onClose }: LightboxProps) 
   useBackCloses(onClose);
   const pictures = media.filter(({ type }) => type === 'image');
   const isAlone = pictures.length < 2;
-  const hasCaption = pictures.some(({ caption }) => caption);
+  const hasLine = !isAlone || pictures.some(({ caption }) => caption);
+  // A finger swipes: the arrows are below the picture, not on it.
+  const arrows = window.matchMedia('(hover: none)').matches ? lowArrows : {};
   return (
     <Slideshow
       open
       close={onClose}
       index={pictures.indexOf(opened)}
-      slides={pictures.map((picture) => slideOf(picture, altOf(picture, name, media)))}
+      slides={pictures.map((picture, index) => slideOf(picture, altOf(picture, name, media), index + 1))}
       labels={{
         Lightbox: name,
         'Photo gallery': name,
@@ -47,25 +53,36 @@ export function LightboxSlides({ name, media, opened, onClose }: LightboxProps) 
         Carousel: t(lightboxText.carousel),
         '{index} of {total}': '{index} / {total}',
       }}
-      carousel={{ preload: 1, padding: '16px', spacing: '8%' }}
+      carousel={{ preload: 1, padding: 0, spacing: '8%' }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
       animation={{ fade: 180, swipe: 260 }}
       portal={{ container: { onKeyDown: keepFocusInside } }}
-      styles={hasCaption ? { ...slotStyles, slide: { paddingBottom: captionRoom } } : slotStyles}
+      styles={{ ...slotStyles, ...arrows, ...(hasLine && { slide: { paddingBlock: captionRoom } }) }}
       render={{
         iconPrev: () => <ChevronLeft aria-hidden size={28} />,
         iconNext: () => <ChevronRight aria-hidden size={28} />,
         iconLoading: () => <Ring size={48} turns />,
         iconClose: () => <X aria-hidden size={28} />,
-        slideFooter: ({ slide }: { readonly slide: CaptionedSlide }) =>
-          slide.caption && <Content as={CaptionLine}>{slide.caption}</Content>,
+        slideFooter: ({ slide }: { readonly slide: CaptionedSlide }) => (
+          <Under style={{ '--ratio': slide.width && slide.height ? slide.width / slide.height : 0.1 }}>
+            {slide.caption && <Content as="p">{slide.caption}</Content>}
+            {!isAlone && (
+              <small aria-hidden>
+                {slide.number}/{pictures.length}
+              </small>
+            )}
+          </Under>
+        ),
         ...(isAlone ? { buttonPrev: () => null, buttonNext: () => null } : {}),
       }}
     />
   );
 }
 
-/** Leaves room for a caption of one line below the picture. */
+const low = { top: 'auto', bottom: 0, transform: 'none' };
+const lowArrows = { navigationPrev: low, navigationNext: low };
+
+/** Leaves room for a caption of one line below the picture, and as much above, so that it stays in the middle. */
 const captionRoom = 56;
 
 const slotStyles = {
@@ -82,8 +99,8 @@ const slotStyles = {
 };
 
 /** A slide with the variants of an uploaded picture, so that a phone does not load the original. */
-function slideOf({ url, caption }: Medium, alt: string): CaptionedSlide {
-  const slide = { src: fileAt(url), alt, caption };
+function slideOf({ url, caption }: Medium, alt: string, number: number): CaptionedSlide {
+  const slide = { src: fileAt(url), alt, caption, number };
   const picture = pictureOf(url);
   if (!picture) return slide;
   const { width, height, sources } = picture;
@@ -96,13 +113,22 @@ function slideOf({ url, caption }: Medium, alt: string): CaptionedSlide {
   return { ...slide, width, height, ...(srcSet.length > 0 && { srcSet }) };
 }
 
-const CaptionLine = styled.p`
+// Under the picture where there is room below it, else over its lower edge. The picture is centred, as wide as the window.
+const Under = styled.div`
   position: absolute;
   inset: auto 0 0;
-  padding: 48px 16px 16px;
+  top: min(calc(50% + 50vw / var(--ratio)), calc(100% - ${captionRoom}px));
+  display: flex;
+  gap: 16px;
+  align-items: baseline;
+  justify-content: center;
+  height: fit-content;
+  padding: 16px;
   text-align: center;
-  background: linear-gradient(transparent, ${tint('page', 90)});
   pointer-events: none;
+  small {
+    white-space: nowrap;
+  }
 `;
 
 /** Makes Tab cycle through the dialog's buttons: at either end the browser would move to its own controls. */

@@ -56,9 +56,12 @@ const Frame = styled.picture`
     place-items: center;
     background-color: ${color.raised};
     ${surface.hairline()}
+    /* At rest and faint: a red ring would look like one that loads. */
     > :is(img, svg) {
       width: min(28%, 96px);
       height: auto;
+      opacity: 0.2;
+      filter: grayscale(1);
     }
   }
   &[data-missing] {

@@ -7,6 +7,7 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Ring } from '@ritmi/shared/ui/Ring';
 import { ArrowShape } from '@ritmi/shared/ui/Strip';
 import { color, layout, space, type } from '@ritmi/shared/ui/tokens';
+import { DateLine } from '../../enquiry/DateLine.js';
 import { text } from './text.js';
 
 /** A button in the browser's storage. Older versions of the admin may have stored any category. */
@@ -38,7 +39,12 @@ export function ButtonDirectory({ buttons }: { readonly buttons: readonly SavedB
           ))}
         </Filter>
       )}
-      {shown.length === 0 && <EmptyState>{t(text.empty)}</EmptyState>}
+      {shown.length === 0 && (
+        <>
+          <EmptyState>{t(text.empty)}</EmptyState>
+          <DateLine />
+        </>
+      )}
       <Cards>
         {shown.map((button, index) => (
           // Stored ids may repeat.

@@ -7,6 +7,7 @@ import { TextLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Media } from '@ritmi/shared/ui/media/Media';
 import { color, layout, radius, space, type } from '@ritmi/shared/ui/tokens';
+import { DateLine } from '../../enquiry/DateLine.js';
 import { text } from './text.js';
 
 /** A service in the browser's storage (contract, Browser storage). Optional fields may hold anything. */
@@ -44,6 +45,7 @@ export function LegacyList({ services }: { readonly services: readonly SavedServ
         ))}
       </Cards>
       <TextLink href={to('/sherbime')}>{t(text.all)}</TextLink>
+      {services.length === 0 && <DateLine />}
     </Container>
   );
 }
