@@ -47,9 +47,14 @@ const Foot = styled.div`
   position: sticky;
   z-index: 1;
   bottom: 0;
-  ${layout.wrap(2, 4)}
+  display: flex;
+  gap: ${space(3)};
   align-items: center;
   justify-content: space-between;
+  > a {
+    flex: none;
+    padding-inline: ${space(4)};
+  }
   margin: 0 calc(-1 * ${space(4)}) calc(-1 * ${space(6)} - env(safe-area-inset-bottom));
   padding: ${space(3)} ${space(4)} calc(${space(3)} + env(safe-area-inset-bottom));
   border-top: 1px solid ${color.line};

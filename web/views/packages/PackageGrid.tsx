@@ -1,12 +1,16 @@
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { byOrder } from '@ritmi/shared/domain/order';
-import type { ShownPackage } from '@ritmi/shared/domain/packages/schema';
+import type { PackageType, ShownPackage } from '@ritmi/shared/domain/packages/schema';
+import { packageTypeLabels } from '@ritmi/shared/domain/packages/typeLabels';
+import { pill } from '@ritmi/shared/ui/Button';
 import { type Offer, offerOfPackage } from '@ritmi/shared/cards/offer';
 import { PackageCard } from '@ritmi/shared/cards/PackageCard';
 import { useAgency } from '@ritmi/shared/ui/Agency';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { at, layout, space } from '@ritmi/shared/ui/tokens';
+import { at, layout, space, type as typography } from '@ritmi/shared/ui/tokens';
 import { fallbackOffers } from './fallbackOffers.js';
+import { text } from './text.js';
 
 type PackageGridProps = {
   readonly packages: readonly ShownPackage[];
@@ -15,20 +19,51 @@ type PackageGridProps = {
 
 /** The packages in their order, or the built-in ones when there are none. */
 export function PackageGrid({ packages, onOpen }: PackageGridProps) {
-  const { language } = useLanguage();
+  const { language, t } = useLanguage();
+  const [type, setType] = useState<PackageType | null>(null);
   const { discountPerService } = useAgency();
   const own = [...packages].sort(byOrder).map((pkg) => offerOfPackage(pkg, discountPerService));
   const offers = own.length > 0 ? own : fallbackOffers(language);
+  const types = [...new Set(offers.map((offer) => offer.type))];
   return (
-    <List>
-      {offers.map((offer, index) => (
-        <li key={offer.id}>
-          <PackageCard offer={offer} level={2} onOpen={(card) => onOpen(offer, card)} first={index === 0} />
-        </li>
-      ))}
-    </List>
+    <>
+      {types.length > 1 && (
+        <Filter role="group" aria-label={t(text.filter)}>
+          {[null, ...types].map((each) => (
+            <button key={each} type="button" aria-pressed={each === type} onClick={() => setType(each)}>
+              {t(each === null ? text.everyType : packageTypeLabels[each])}
+            </button>
+          ))}
+        </Filter>
+      )}
+      <List>
+        {offers.map((offer, index) => (
+          <li key={offer.id} hidden={type !== null && offer.type !== type}>
+            <PackageCard offer={offer} level={2} onOpen={(card) => onOpen(offer, card)} first={index === 0} />
+          </li>
+        ))}
+      </List>
+    </>
   );
 }
+
+// On a phone one row that scrolls; filters need scripts.
+const Filter = styled.div`
+  display: flex;
+  gap: ${space(2)};
+  overflow-x: auto;
+  scrollbar-width: none;
+  margin-bottom: ${space(6)};
+  padding: ${space(1)} ${layout.gutter};
+  @media (scripting: none) {
+    display: none;
+  }
+  button {
+    ${pill}
+    ${typography.label}
+    flex: none;
+  }
+`;
 
 const List = styled.ul`
   container-type: inline-size;

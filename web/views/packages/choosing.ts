@@ -30,6 +30,9 @@ export const Choosing = styled.div`
       top: calc(${top});
       height: calc(${hallHeight});
       border-radius: ${radius.picture};
+      button {
+        right: ${space(3)};
+      }
     }
   }
 `;

@@ -8,6 +8,8 @@ export const text = {
   custom: { sq: 'Krijo paketën tënde vetë', en: 'Build your own package' },
   loading: { sq: 'Duke ngarkuar paketat', en: 'Loading packages' },
   pages: { sq: 'Faqet e paketave', en: 'Pages of packages' },
+  filter: { sq: 'Për çfarë nate', en: 'For what kind of night' },
+  everyType: { sq: 'Të gjitha', en: 'All' },
   includes: { sq: 'Çfarë përfshin', en: 'What is included' },
   contactPrice: { sq: 'Kontakto', en: 'Contact' },
   notice: { sq: 'Njoftim', en: 'Notice' },
