@@ -142,6 +142,7 @@ export const sampleArtist = sample<ArtistDocument>({
   biography: 'Nisi në një tarracë.\n\nSot luan në gjithë vendin.',
   venues: ['Klub Yje, Tiranë'],
   mashups: [{ title: 'Verë e gjatë – Afro', url: 'https://soundcloud.com/drita-example/vere' }],
+  tracks: [{ title: 'Verë e gjatë', file: '/sound/club.m4a' }],
   performances: [
     {
       title: 'Nata e bardhë',

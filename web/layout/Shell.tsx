@@ -6,6 +6,7 @@ import { at, color, layout, space } from '@ritmi/shared/ui/tokens';
 import { usePageContext } from 'vike-react/usePageContext';
 import { openNight } from '@ritmi/shared/domain/enquiry/request';
 import { AgencyContacts } from '../enquiry/addressees.js';
+import { Player } from '../player/Player.js';
 import { SiteAddress, writtenAddress } from '../enquiry/siteAddress.js';
 import { TypedNight } from '../enquiry/remembered.js';
 import { Footer } from './Footer.js';
@@ -45,13 +46,14 @@ export function Shell({ path, children }: ShellProps) {
             <Suspense>{children}</Suspense>
           </Content>
           <AboveBar>
-            <Footer ref={footer} path={path} />
+            <Footer ref={footer} path={path} artists={shell?.artists ?? []} />
           </AboveBar>
           <MobileBar path={path} footer={footer} />
           <Privacy
             analyticsId={config.handlesCredentials ? '' : analyticsId}
             path={pathIn(language, urlPathname)}
           />
+          <Player />
           <OfflineNotice />
           {hasSplash && <Splash />}
         </TypedNight>
@@ -113,4 +115,7 @@ const Content = styled.main`
 
 const AboveBar = styled.div`
   padding-bottom: ${layout.barHeight};
+  body:has([data-player]) & {
+    padding-bottom: calc(${layout.barHeight} + 60px);
+  }
 `;

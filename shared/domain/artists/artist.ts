@@ -29,6 +29,8 @@ export const artist = z.object({
   biography: contentText,
   venues: z.array(contentText),
   mashups: z.array(z.object({ title: contentText, url: z.string() })),
+  /** Pieces that the site plays: MP3, M4A or WAV. */
+  tracks: z.array(z.object({ title: z.string(), file: z.string() })),
   performances: z.array(
     z.object({
       title: contentText,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { anyone, publicList } from '../access.js';
 import { group, list, media } from '../composite.js';
+import { address } from '../shapes.js';
 import { defineEntity } from '../entity.js';
 import { choice, image, number, optionalLongText, optionalText, order, text } from '../fields.js';
 import { link } from '../settings/fields.js';
@@ -45,6 +46,13 @@ export const artists = defineEntity({
       group('Mashup', {
         title: translatable({ ...text('Title'), placeholder: 'Verë e gjatë – Afro, 122 BPM' }, 'Titulli'),
         url: link('Link'),
+      }),
+    ),
+    tracks: list(
+      'Tracks',
+      group('Track', {
+        title: text('Title'),
+        file: { ...text('File'), shape: address('File'), placeholder: '/sound/club.m4a' },
       }),
     ),
     performances: list(

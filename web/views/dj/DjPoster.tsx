@@ -10,6 +10,7 @@ import { Content } from '@ritmi/shared/ui/Content';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Picture } from '@ritmi/shared/ui/media/Picture';
 import { at, color, layout, space, tint, type } from '@ritmi/shared/ui/tokens';
+import { ListenButton } from '../../player/ListenButton.js';
 import { text } from './text.js';
 
 type DjPosterProps = {
@@ -23,8 +24,7 @@ export function DjPoster({ artist, action }: DjPosterProps) {
   const { t, to } = useLanguage();
   const { id, stageName, design, poster, social } = artist;
   const { beside } = factsOf(artist);
-  const seen = wordsOf(poster);
-  const isClub = design === 'club';
+  const [seen, isClub] = [wordsOf(poster), design === 'club'];
   const Frame = isClub ? FullPoster : SplitPoster;
   const [, title, name] = /^(DJ) (.+)$/.exec(stageName) ?? [null, null, stageName];
   return (
@@ -53,6 +53,7 @@ export function DjPoster({ artist, action }: DjPosterProps) {
       )}
       <Actions>
         <ButtonLink href={to(enquiryPath({ about: 'artist', ids: [id] }))}>{action}</ButtonLink>
+        <ListenButton artist={artist} />
         <SocialLinks label={t(text.social)} links={social} />
       </Actions>
     </Frame>
@@ -61,7 +62,6 @@ export function DjPoster({ artist, action }: DjPosterProps) {
 
 /** Names of more letters are set smaller, so that the longest word, or the whole name, fits into a line. */
 const usualLetters = 6;
-
 function sizeOf(name: string) {
   if (name.length <= usualLetters) return undefined;
   return { '--word': Math.max(...name.split(/[\s-]/).map(({ length }) => length)), '--name': name.length };
