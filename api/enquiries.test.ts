@@ -234,6 +234,10 @@ describe('staff', () => {
     expect(await found(`from=${day(15)}`)).toEqual(['Besa']);
     expect(await found(`to=${day(10)}&assignee=arta`)).toEqual([enquiry.name]);
     expect(await found('q=nobody')).toEqual([]);
+    expect(await found('unread=true')).toEqual([]);
+    await server.send(`PATCH /enquiries/${other.id}`, { body: { unread: true } });
+    expect(await found('unread=true')).toEqual(['Besa']);
+    expect((await list('?unread=no')).status).toBe(422);
   });
 
   it('see who has asked before', async () => {

@@ -28,6 +28,7 @@ const query = z.object({
   /** The first and the last night. */
   from: day('from'),
   to: day('to'),
+  unread: z.literal('true', { error: 'unread can only be true' }).optional(),
   limit: whole('limit', 1, 500),
   cursor: z.string({ error: 'cursor must be given once' }).min(1, 'cursor must not be empty').optional(),
 });
@@ -74,10 +75,11 @@ export function listRoute(collection: Collection): Route {
   });
 }
 
-function filterOf({ state, q, assignee, from, to }: EnquiryQuery): QueryFilter<Stored> {
+function filterOf({ state, q, assignee, unread, from, to }: EnquiryQuery): QueryFilter<Stored> {
   return {
     state: state ?? { $ne: 'spam' },
     ...(assignee !== undefined && { assignee }),
+    ...(unread !== undefined && { unread: true }),
     ...((from !== undefined || to !== undefined) && {
       date: { ...(from !== undefined && { $gte: from }), ...(to !== undefined && { $lte: to }) },
     }),

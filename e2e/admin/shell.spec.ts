@@ -13,6 +13,7 @@ const modules = [
   ['Projektet', 'projects'],
   ['Paketat', 'packages'],
   ['Artistët', 'artists'],
+  ['Kërkesat', 'kerkesat'],
 ] as const;
 
 test('the sidebar lists every module, the header shows the user, and each module opens at its top', async ({

@@ -13,6 +13,8 @@ export type EnquiryQuery = {
   /** The first and the last night, `YYYY-MM-DD`. */
   readonly from?: string;
   readonly to?: string;
+  /** Only those that nobody has read. */
+  readonly unread?: 'true';
   readonly limit?: number;
   readonly cursor?: string;
 };

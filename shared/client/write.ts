@@ -5,8 +5,8 @@ import { type Answer, type Connection, foreignAnswer, request } from './request.
 /** One write to the API, with everything that is needed to send it later. */
 export type WriteOperation<K extends EntityName = EntityName> = {
   readonly entity: K;
-  /** `draft` changes the copy beside a document. */
-  readonly kind: 'create' | 'update' | 'delete' | 'reorder' | 'draft';
+  /** `draft` changes the copy beside a document; `note` and `book` are of enquiries. */
+  readonly kind: 'create' | 'update' | 'delete' | 'reorder' | 'draft' | 'note' | 'book';
   /**
    * The document, for update and delete; may be the temporary id of an earlier queued create.
    * A queued create has its own temporary id here.
@@ -23,13 +23,22 @@ export type WriteOperation<K extends EntityName = EntityName> = {
   readonly title: string;
 };
 
-const calls = {
+type Address = {
+  readonly method: 'POST' | 'PATCH' | 'DELETE';
+  readonly address: 'create' | 'update' | 'one' | 'reorder' | 'draft';
+  /** What follows the address of the document. */
+  readonly below?: string;
+};
+
+const calls: Readonly<Record<WriteOperation['kind'], Address>> = {
   create: { method: 'POST', address: 'create' },
   update: { method: 'PATCH', address: 'update' },
   delete: { method: 'DELETE', address: 'one' },
   reorder: { method: 'POST', address: 'reorder' },
   draft: { method: 'PATCH', address: 'draft' },
-} as const;
+  note: { method: 'POST', address: 'one', below: '/notes' },
+  book: { method: 'POST', address: 'one', below: '/book' },
+};
 
 /**
  * Sends a write now. The response to a delete or reorder has no value.
@@ -40,8 +49,8 @@ export async function write<K extends EntityName>(
   operation: WriteOperation<K>,
 ): Promise<Answer<DocumentOf<K> | undefined>> {
   const { entity, kind, id = '', body, ifMatch, isForced, key: idempotencyKey } = operation;
-  const { method, address } = calls[kind];
-  const path = pathAt(callsOf(entity)[address], id) + (isForced ? '?force=true' : '');
+  const { method, address, below = '' } = calls[kind];
+  const path = pathAt(callsOf(entity)[address], id) + below + (isForced ? '?force=true' : '');
   const sent = kind === 'create' && entity === 'events' ? eventForm(body) : body;
   const answer = await request<DocumentOf<K> | undefined>(connection, {
     method,

@@ -56,7 +56,7 @@ const knownEntry = z.union([
     kind: z.literal('write'),
     operation: z.object({
       key: z.string().min(1),
-      kind: z.enum(['create', 'update', 'delete', 'reorder', 'draft']),
+      kind: z.enum(['create', 'update', 'delete', 'reorder', 'draft', 'note', 'book']),
       entity: z.string().refine(isEntityName),
     }),
   }),

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { Route, Routes, useLocation } from 'react-router';
+import { Route, Routes, useLocation, useNavigate } from 'react-router';
 import { createGlobalStyle, styled } from 'styled-components';
 import { toastsBeside } from '@ritmi/shared/ui/Toasts';
 import { color, space } from '@ritmi/shared/ui/tokens';
@@ -12,6 +12,7 @@ import { useLostSession } from '../kit/session/useSession.js';
 import { Find, useWarmPalette } from './Find.js';
 import { HelpSheet, useShortcuts } from './shortcuts.js';
 import { AccountView } from '../account/AccountView.js';
+import { QuickEntry } from '../enquiries/quick/QuickEntry.js';
 import { HistoryView } from '../history/HistoryView.js';
 import { MediaView } from '../media/MediaView.js';
 import { TrashView } from '../trash/TrashView.js';
@@ -87,7 +88,10 @@ export function Shell() {
   }, [pathname]);
   const feed = useChangeFeed();
   useLostSession();
-  useShortcuts({ onHelp: openHelp, onFind: openFind });
+  const [isAsking, setIsAsking] = useState(false);
+  const navigate = useNavigate();
+  const openAsking = useCallback(() => setIsAsking(true), []);
+  useShortcuts({ onHelp: openHelp, onFind: openFind, onEnquiry: openAsking });
   useWarmPalette();
 
   return (
@@ -131,6 +135,9 @@ export function Shell() {
         <LastChange />
       </Frame>
       {isFinding ? <Find onHelp={openHelp} onClose={closeFind} /> : null}
+      {isAsking ? (
+        <QuickEntry onClose={() => setIsAsking(false)} onAdded={(id) => void navigate(`/kerkesat/${id}`)} />
+      ) : null}
       {isHelpOpen ? <HelpSheet onClose={() => setIsHelpOpen(false)} /> : null}
     </FeedProvider>
   );

@@ -66,10 +66,11 @@ export function Sidebar({ isOpen }: { readonly isOpen: boolean }) {
   const here = useLocation().pathname.split('/')[1] || defaultModule;
   const rest = useOtherScreens();
 
-  const entry = ({ id, label }: { id: string; label: string }) => (
+  const entry = ({ id, label, useCount }: Entry) => (
     <li key={id}>
       <SidebarLink to={`/${id}`} aria-current={here === id ? 'page' : undefined}>
         {label}
+        {useCount ? <Count useCount={useCount} /> : null}
       </SidebarLink>
     </li>
   );
@@ -83,4 +84,27 @@ export function Sidebar({ isOpen }: { readonly isOpen: boolean }) {
       </Foot>
     </Nav>
   );
+}
+
+type Entry = { readonly id: string; readonly label: string; readonly useCount?: () => number };
+
+const Number = styled.span`
+  min-width: 24px;
+  margin-left: auto;
+  padding: 1px ${space(2)};
+  border-radius: ${radius.pill};
+  background: ${color.text};
+  color: ${color.page};
+  font-size: 0.8125rem;
+  font-variant-numeric: tabular-nums;
+  font-weight: 700;
+  text-align: center;
+`;
+
+/** How much waits in a module; nothing where nothing does. */
+function Count({ useCount }: Required<Pick<Entry, 'useCount'>>) {
+  const { t } = useLanguage();
+  const count = useCount();
+  if (count === 0) return null;
+  return <Number aria-label={t(appText.unread(count))}>{count}</Number>;
 }

@@ -4,6 +4,8 @@ import { AboutModule } from '../about/AboutModule.js';
 import { ArtistsModule } from '../artists/ArtistsModule.js';
 import { ButtonsModule } from '../buttons/ButtonsModule.js';
 import { ContactModule } from '../contact/ContactModule.js';
+import { EnquiriesModule } from '../enquiries/EnquiriesModule.js';
+import { useUnreadCount } from '../enquiries/useEnquiries.js';
 import { EventsModule } from '../events/EventsModule.js';
 import { PackagesModule } from '../packages/PackagesModule.js';
 import { ProjectsModule } from '../projects/ProjectsModule.js';
@@ -15,13 +17,15 @@ type FirstPart<Path extends string> = Path extends `${infer First}/${string}` ? 
 /** Entities that screens of their own work with, which are no lists of forms. */
 type WithoutModule = 'resources' | 'blocked-days' | 'enquiries' | 'bookings';
 
-/** An entity's folder, or the buttons, which are stored in the browser only. */
-export type ModuleId = FirstPart<Exclude<EntityName, WithoutModule>> | 'buttons';
+/** An entity's folder; the buttons, which are stored in the browser only; or a screen of its own. */
+export type ModuleId = FirstPart<Exclude<EntityName, WithoutModule>> | 'buttons' | 'kerkesat';
 
 export type Module = {
   /** In the sidebar (specification section 2). */
   readonly label: string;
   readonly Screen: ComponentType;
+  /** A number beside the label: how much waits there. */
+  readonly useCount?: () => number;
 };
 
 /** Every module in the order of the sidebar: one folder and one line each. */
@@ -34,6 +38,7 @@ export const modules: Readonly<Record<ModuleId, Module>> = {
   projects: { label: 'Projektet', Screen: ProjectsModule },
   packages: { label: 'Paketat', Screen: PackagesModule },
   artists: { label: 'Artistët', Screen: ArtistsModule },
+  kerkesat: { label: 'Kërkesat', Screen: EnquiriesModule, useCount: useUnreadCount },
   settings: { label: 'Faqja', Screen: SettingsModule },
 };
 

@@ -25,6 +25,12 @@ function startNew(): boolean {
   return true;
 }
 
+/** Not on top of another dialog. */
+function openAlone(open: () => void): boolean {
+  if (!document.querySelector('[role="dialog"]')) open();
+  return true;
+}
+
 /** Also true in a form that is being saved: it has the focus while its fields are disabled. */
 function isTyping({ target }: KeyboardEvent): boolean {
   const fields = 'input, textarea, select, [contenteditable], form[aria-busy="true"]';
@@ -37,10 +43,15 @@ function mayFind(): boolean {
   return !dialog || dialog.dataset.sheet === 'side' || dialog.dataset.sheet === 'wide';
 }
 
-type Handlers = { readonly onHelp: () => void; readonly onFind: () => void };
+type Handlers = {
+  readonly onHelp: () => void;
+  readonly onFind: () => void;
+  /** Writes down an enquiry. */
+  readonly onEnquiry: () => void;
+};
 
 /** Keyboard shortcuts for save, search, new, the palette and help; single letters only outside of fields. */
-export function useShortcuts({ onHelp, onFind }: Handlers): void {
+export function useShortcuts({ onHelp, onFind, onEnquiry }: Handlers): void {
   useEffect(() => {
     function act(event: KeyboardEvent): boolean {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
@@ -59,10 +70,11 @@ export function useShortcuts({ onHelp, onFind }: Handlers): void {
         case 'n':
         case 'N':
           return startNew();
+        case 'k':
+        case 'K':
+          return openAlone(onEnquiry);
         case '?':
-          // Not on top of another dialog.
-          if (!document.querySelector('[role="dialog"]')) onHelp();
-          return true;
+          return openAlone(onHelp);
         default:
           return false;
       }
@@ -72,7 +84,7 @@ export function useShortcuts({ onHelp, onFind }: Handlers): void {
     }
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
-  }, [onHelp, onFind]);
+  }, [onHelp, onFind, onEnquiry]);
 }
 
 const Table = styled.dl`

@@ -20,7 +20,8 @@ export const appText = {
   changesWait: { sq: 'Ndryshimet presin dhe dërgohen vetë.', en: 'Changes wait and are sent by themselves.' },
   changesFail: { sq: 'Ndryshimet ruhen kur të kthehet lidhja.', en: 'Changes can be saved when it is back.' },
   changed: { sq: 'Faqja ndryshoi së fundi më', en: 'The site last changed on' },
-} satisfies Record<string, Message>;
+  unread: (count: number) => ({ sq: `${count} të palexuara`, en: `${count} unread` }),
+};
 
 /** Of when the shown lists are: `time` of today, or of `day`. */
 export const shownAt = (day: string | null, time: string): Message => ({
@@ -78,6 +79,7 @@ export const shortcuts: readonly { readonly keys: string; readonly does: Message
     does: { sq: 'Gjej çdo gjë, ekran dhe veprim', en: 'Find any item, screen and action' },
   },
   { keys: '/', does: { sq: 'Kërko në listë', en: 'Search the list' } },
+  { keys: 'K', does: { sq: 'Shëno një kërkesë nga kudo', en: 'Write down an enquiry from anywhere' } },
   { keys: 'N', does: { sq: 'Shto diçka të re', en: 'Add something new' } },
   {
     keys: 'Alt+T',

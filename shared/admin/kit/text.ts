@@ -67,8 +67,24 @@ export const words = {
   },
   mine: { sq: 'Versioni yt', en: 'Your version' },
   theirs: { sq: 'Versioni i tjetrit', en: 'Their version' },
+  unreadDay: {
+    sq: 'Kjo nuk lexohet si datë. Shkruaj p.sh. 14.8.2027.',
+    en: 'This is not read as a date. Write it as 14.8.2027.',
+  },
+  overrideReason: { sq: 'Arsyeja', en: 'Reason' },
+  overrideHint: {
+    sq: 'Mbi kapacitetin rezervohet vetëm me arsye; kjo shënohet.',
+    en: 'Beyond capacity only with a reason, which is recorded.',
+  },
+  freeDays: { sq: 'Ditë të lira afër:', en: 'Free days nearby:' },
   merged: {
     sq: 'Fushat që ndryshoi vetëm njëri prej jush janë bashkuar tashmë.',
     en: 'Fields that only one of you changed have been merged already.',
   },
 } satisfies Record<string, Message>;
+
+/** What is taken on a full day; null when the whole day is blocked. */
+export const fullDay = (day: string, resource: string | null): Message => ({
+  sq: resource === null ? `Dita është e bllokuar: ${day}.` : `${resource} është i zënë: ${day}.`,
+  en: resource === null ? `The day is blocked: ${day}.` : `${resource} is taken: ${day}.`,
+});

@@ -91,6 +91,10 @@ describe('a paste', () => {
     });
   });
 
+  it('without names is all theirs, also when the agency has no name yet', () => {
+    expect(read('Keni 19 qershor 2027?', ['']).date?.value).toBe('2027-06-19');
+  });
+
   it('says from which words it was read, as they were written, and which other days were named', () => {
     expect(read('Dasmë më 14 ose 21 gusht në Durrës, rreth 250 të ftuar')).toMatchObject({
       date: { from: '14 ose 21 gusht', others: ['2027-08-21'] },

@@ -34,7 +34,7 @@ type Known = {
  */
 export function readChat(paste: string, { today, ours = [] }: Known): ChatReading {
   const lines = chatLines(paste.slice(0, 20_000), today);
-  const own = ours.map(fold);
+  const own = ours.map(fold).filter((name) => name !== '');
   const theirs = lines.filter(({ sender }) => !own.includes(fold(sender)));
   const written = theirs.map(({ text }) => text).join('\n');
   const text = foldText(written);

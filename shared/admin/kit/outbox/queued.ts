@@ -67,6 +67,10 @@ export function withQueued<D extends Document>(
         return rows.map((row) =>
           row.id === id ? { ...row, ...fields, ...readValues(fields, row), id } : row,
         );
+      // Their result is not known before the server has answered.
+      case 'note':
+      case 'book':
+        return rows;
       case 'draft':
         return rows.map((row) => (row.id === id ? { ...row, hasDraft: true } : row));
       case 'delete':

@@ -1,0 +1,77 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Route, Routes, useMatch, useNavigate } from 'react-router';
+import { styled } from 'styled-components';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { space } from '@ritmi/shared/ui/tokens';
+import { AddButton, besideList, Note, Panel } from '../kit/look/frames.js';
+import { EnquiryList } from './EnquiryList.js';
+import { QuickEntry } from './quick/QuickEntry.js';
+import { Story } from './Story.js';
+import { inboxText as text } from './text.js';
+
+const Sides = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  align-items: start;
+  grid-template-columns: minmax(0, 1fr);
+  // On a narrow window either the list or one enquiry.
+  &[data-open='true'] > :first-child {
+    display: none;
+  }
+  &[data-open='false'] > :last-child {
+    display: none;
+  }
+  ${besideList} {
+    grid-template-columns: 380px minmax(0, 1fr);
+    &[data-open] > :first-child,
+    &[data-open] > :last-child {
+      display: grid;
+    }
+  }
+`;
+
+const Empty = styled(Panel)`
+  place-items: center;
+  min-height: 240px;
+`;
+
+/** The inbox: enquiries on the left, everything of one on the right. */
+export function EnquiriesModule() {
+  const { t } = useLanguage();
+  const navigate = useNavigate();
+  const opened = useMatch('/kerkesat/:id')?.params.id;
+  const [isAdding, setIsAdding] = useState(false);
+  return (
+    <>
+      <Sides data-open={opened !== undefined}>
+        <EnquiryList
+          opened={opened}
+          button={
+            <AddButton data-act="new" onClick={() => setIsAdding(true)}>
+              <Plus size={18} aria-hidden="true" />
+              <span>{t(text.add)}</span>
+            </AddButton>
+          }
+        />
+        <Routes>
+          <Route path=":id" element={<Story key={opened} id={opened ?? ''} />} />
+          <Route
+            path="*"
+            element={
+              <Empty>
+                <Note>{t(text.choose)}</Note>
+              </Empty>
+            }
+          />
+        </Routes>
+      </Sides>
+      {isAdding ? (
+        <QuickEntry
+          onClose={() => setIsAdding(false)}
+          onAdded={(id) => void (id && navigate(`/kerkesat/${id}`))}
+        />
+      ) : null}
+    </>
+  );
+}

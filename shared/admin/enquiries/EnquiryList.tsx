@@ -1,0 +1,212 @@
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import { Link } from 'react-router';
+import { styled } from 'styled-components';
+import type { Enquiry } from '@ritmi/shared/domain/enquiries/schema';
+import { enquiryStates, type EnquiryState } from '@ritmi/shared/domain/enquiries/states';
+import { nightKindLabels } from '@ritmi/shared/domain/enquiry/request';
+import { formatDate, today } from '@ritmi/shared/domain/time/date';
+import { CheckBox, CheckLabel } from '@ritmi/shared/ui/form/controls';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { at, color, layout, radius, space, type } from '@ritmi/shared/ui/tokens';
+import { formatDay } from '../kit/formatMoment.js';
+import { DayField } from '../kit/inputs/DayField.js';
+import { LoadState } from '../kit/list/LoadState.js';
+import { SearchBox } from '../kit/list/SearchBox.js';
+import { Badge, Note, Pair, Panel, PanelTitle, PlainButton } from '../kit/look/frames.js';
+import { words } from '../kit/text.js';
+import { inboxText as text, stateNames } from './text.js';
+import { type Filters, useEnquiryList, useMe } from './useEnquiries.js';
+
+const Head = styled.div`
+  ${layout.wrap(2, 3)}
+  align-items: center;
+  justify-content: space-between;
+`;
+
+const Filter = styled.div`
+  display: grid;
+  gap: ${space(2)};
+`;
+
+/** One row that is scrolled sideways on a phone. */
+const States = styled.div`
+  display: flex;
+  gap: ${space(1)};
+  margin-inline: -${space(1)};
+  padding: ${space(1)};
+  overflow-x: auto;
+  scrollbar-width: thin;
+  button {
+    flex: none;
+    min-height: 34px;
+    padding: 0 ${space(3)};
+    border-radius: ${radius.pill};
+    font-size: ${type.size.small};
+    @media (pointer: coarse) {
+      min-height: 44px;
+    }
+  }
+`;
+
+const Rows = styled.ul`
+  display: grid;
+  max-height: max(420px, calc(100vh - 420px));
+  margin-inline: -${space(2)};
+  overflow-y: auto;
+  @media (max-width: 1179px) {
+    max-height: none;
+  }
+`;
+
+const Row = styled(Link)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space(1)} ${space(3)};
+  align-items: center;
+  padding: ${space(3)} ${space(2)} ${space(3)} ${space(4)};
+  border-top: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  line-height: 1.3;
+  text-decoration: none;
+  position: relative;
+  strong {
+    overflow: hidden;
+    font-weight: 550;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  small {
+    overflow: hidden;
+    color: ${color.quiet};
+    font-size: ${type.size.small};
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  time {
+    color: ${color.quiet};
+    font-size: ${type.size.small};
+    font-variant-numeric: tabular-nums;
+  }
+  &[data-unread='true'] strong {
+    font-weight: 750;
+  }
+  &[data-unread='true']::before {
+    content: '';
+    position: absolute;
+    left: 2px;
+    top: 21px;
+    width: 7px;
+    height: 7px;
+    border-radius: 50%;
+    background: ${color.text};
+  }
+  &[aria-current] {
+    background: ${color.card};
+  }
+  ${at.mouse} {
+    &:hover {
+      background: ${color.card};
+    }
+  }
+`;
+
+type EnquiryListProps = {
+  /** Id of the one that is open. */
+  readonly opened: string | undefined;
+  readonly button: ReactNode;
+};
+
+/** The enquiries with search and filters, the newest first. */
+export function EnquiryList({ opened, button }: EnquiryListProps) {
+  const { t } = useLanguage();
+  const me = useMe();
+  const [search, setSearch] = useState('');
+  const [state, setState] = useState<EnquiryState | ''>('');
+  const [isMine, setIsMine] = useState(false);
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('');
+  const q = useDeferredValue(search.trim());
+  const filters: Filters = {
+    ...(q !== '' && { q }),
+    ...(state !== '' && { state }),
+    ...(isMine && { assignee: me }),
+    ...(from !== '' && { from }),
+    ...(to !== '' && { to }),
+  };
+  const { query, rows, total } = useEnquiryList(filters);
+  const isFiltered = Object.keys(filters).length > 0;
+  return (
+    <Panel aria-label={t(text.list)}>
+      <Head>
+        <PanelTitle>{t(text.list)}</PanelTitle>
+        {button}
+      </Head>
+      <Filter>
+        <SearchBox label={t(text.search)} value={search} onChange={setSearch} />
+        <States role="group" aria-label={t(text.states)}>
+          <PlainButton aria-pressed={state === ''} onClick={() => setState('')}>
+            {t(text.all)}
+          </PlainButton>
+          {enquiryStates.map((each) => (
+            <PlainButton key={each} aria-pressed={state === each} onClick={() => setState(each)}>
+              {t(stateNames[each])}
+            </PlainButton>
+          ))}
+        </States>
+        <details>
+          <summary>{t(text.byNight)}</summary>
+          <Pair>
+            <DayField label={t(text.nightFrom)} value={from} onChange={setFrom} />
+            <DayField label={t(text.nightTo)} value={to} onChange={setTo} />
+          </Pair>
+        </details>
+        <CheckLabel>
+          <CheckBox checked={isMine} onChange={({ target }) => setIsMine(target.checked)} />
+          {t(text.mine)}
+        </CheckLabel>
+      </Filter>
+      <LoadState query={query} failure={{ text: t(text.loadFailed) }} />
+      {query.isSuccess ? (
+        <Note role="status">
+          {rows.length > 0 ? t(text.count(total)) : t(isFiltered ? words.nothingFound : text.empty)}
+        </Note>
+      ) : null}
+      <Rows>
+        {rows.map((enquiry) => (
+          <li key={enquiry.id}>
+            <EnquiryRow enquiry={enquiry} isOpen={enquiry.id === opened} />
+          </li>
+        ))}
+      </Rows>
+      {query.hasNextPage ? (
+        <PlainButton disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t(text.more)}
+        </PlainButton>
+      ) : null}
+    </Panel>
+  );
+}
+
+function EnquiryRow({ enquiry, isOpen }: { readonly enquiry: Enquiry; readonly isOpen: boolean }) {
+  const { language, t } = useLanguage();
+  const { id, name, unread, date, kind, place, guests, state, remindAt, createdAt } = enquiry;
+  const isDue = remindAt !== null && remindAt.slice(0, 10) <= today();
+  const about = [t(nightKindLabels[kind]), place, guests === null ? '' : t(text.guests(guests))];
+  return (
+    <Row to={`/kerkesat/${id}`} data-unread={unread} aria-current={isOpen ? 'true' : undefined}>
+      <strong>
+        {name || t(words.untitled)}
+        {unread ? <Hidden>, {t(text.unread)}</Hidden> : null}
+      </strong>
+      <time dateTime={date}>{date ? formatDate(date, language) : t(text.noDate)}</time>
+      <small title={formatDay(createdAt, language)}>{about.filter(Boolean).join(' · ')}</small>
+      <span>
+        {isDue ? <Badge>{t(text.remind)}</Badge> : null} <Badge>{t(stateNames[state])}</Badge>
+      </span>
+    </Row>
+  );
+}
+
+const Hidden = styled.span`
+  ${layout.visuallyHidden}
+`;

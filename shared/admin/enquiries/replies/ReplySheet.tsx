@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { Enquiry } from '@ritmi/shared/domain/enquiries/schema';
+import { interfaceLanguages, languageName } from '@ritmi/shared/domain/language';
+import { formatDate } from '@ritmi/shared/domain/time/date';
+import { useAgency } from '@ritmi/shared/ui/Agency';
+import { TextArea } from '@ritmi/shared/ui/form/controls';
+import { Field } from '@ritmi/shared/ui/form/Field';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { layout } from '@ritmi/shared/ui/tokens';
+import { useHost } from '../../host/host.js';
+import {
+  ButtonRow,
+  Label,
+  Named,
+  Note,
+  PlainButton,
+  PlainLink,
+  SheetFoot,
+  Stack,
+} from '../../kit/look/frames.js';
+import { Sheet } from '../../kit/look/Sheet.js';
+import { useEnquiryWrites } from '../useEnquiryWrites.js';
+import { type Channel, channelsOf } from './channels.js';
+import { calledNote, noteOf, replies, type ReplyId, replyText as text, subjectOf } from './text.js';
+
+const Choices = styled.div`
+  ${layout.wrap(2)}
+`;
+
+const Body = styled(TextArea)`
+  min-height: 200px;
+`;
+
+type ReplySheetProps = {
+  readonly enquiry: Enquiry;
+  /** The answer that is chosen at first; else what fits the state. */
+  readonly first?: ReplyId;
+  /** Declines it too, once the answer was opened. */
+  readonly onDecline?: () => Promise<boolean>;
+  readonly onClose: () => void;
+};
+
+// Declared as they are used: `Object.keys` returns strings.
+const replyIds = Object.keys(replies) as ReplyId[];
+
+const fitting: Readonly<Partial<Record<Enquiry['state'], ReplyId>>> = {
+  answered: 'free',
+  offered: 'offer',
+  accepted: 'confirmed',
+  booked: 'confirmed',
+};
+
+/** Ready answers, which open WhatsApp, Viber, e-mail or the phone with the text filled in. Nothing is sent from here. */
+export function ReplySheet({ enquiry, first, onDecline, onClose }: ReplySheetProps) {
+  const { t } = useLanguage();
+  const { set, note } = useEnquiryWrites();
+  const write = useReplies(enquiry);
+  const [language, setLanguage] = useState(enquiry.language);
+  const [chosen, setChosen] = useState<ReplyId>(first ?? fitting[enquiry.state] ?? 'thanks');
+  const [message, setMessage] = useState(() => write(chosen, language));
+  const channels = channelsOf(enquiry, message, subjectOf(enquiry.reference)[language]);
+
+  function choose(id: ReplyId, as: Enquiry['language']) {
+    setChosen(id);
+    setLanguage(as);
+    setMessage(write(id, as));
+  }
+
+  async function handleOpened({ name, isCall = false }: Channel) {
+    onClose();
+    if (!(await note(enquiry, t(isCall ? calledNote : noteOf(name, message)), null))) return;
+    if (onDecline) await onDecline();
+    else if (enquiry.state === 'new') await set(enquiry, { state: 'answered' });
+  }
+
+  return (
+    <Sheet place="side" title={t(onDecline ? text.declineTitle : text.title)} onClose={onClose}>
+      <div data-scrolls>
+        <Stack>
+          <Named>
+            <Label>{t(text.ready)}</Label>
+            <Choices role="group" aria-label={t(text.ready)}>
+              {replyIds.map((id) => (
+                <PlainButton key={id} aria-pressed={chosen === id} onClick={() => choose(id, language)}>
+                  {t(replies[id].name)}
+                </PlainButton>
+              ))}
+            </Choices>
+          </Named>
+          <Choices role="group" aria-label={t(text.language)}>
+            {interfaceLanguages.map((each) => (
+              <PlainButton key={each} aria-pressed={language === each} onClick={() => choose(chosen, each)}>
+                {languageName(each)}
+              </PlainButton>
+            ))}
+          </Choices>
+          <Field label={t(text.message)}>
+            {(control) => (
+              <Body {...control} value={message} onChange={({ target }) => setMessage(target.value)} />
+            )}
+          </Field>
+        </Stack>
+      </div>
+      <SheetFoot>
+        <Note>{t(channels.length > 0 ? text.hint : text.noPhone)}</Note>
+        <ButtonRow>
+          {channels.map((channel) => (
+            <PlainLink
+              key={channel.href.slice(0, 7)}
+              href={channel.href}
+              target="_blank"
+              rel="noreferrer"
+              onClick={() => void handleOpened(channel)}
+            >
+              {channel.isCall ? t(text.call) : channel.name}
+            </PlainLink>
+          ))}
+          {onDecline ? (
+            <PlainButton
+              onClick={() => {
+                onClose();
+                void onDecline();
+              }}
+            >
+              {t(text.declineOnly)}
+            </PlainButton>
+          ) : null}
+        </ButtonRow>
+      </SheetFoot>
+    </Sheet>
+  );
+}
+
+/** Writes an answer with what is known of an enquiry. */
+function useReplies(enquiry: Enquiry) {
+  const { siteUrl } = useHost();
+  const agency = useAgency();
+  const { name, date, reference, url } = enquiry;
+  return (id: ReplyId, language: Enquiry['language']) => {
+    const [firstName = ''] = name.split(' ');
+    const address = siteUrl === null ? '' : new URL(`${siteUrl}${url}`, window.location.href).href;
+    const day = date === '' ? '' : formatDate(date, language);
+    return replies[id].write[language]({
+      name: firstName,
+      date: day,
+      reference,
+      url: address,
+      agency: agency.name,
+    });
+  };
+}

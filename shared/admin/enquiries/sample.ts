@@ -1,0 +1,41 @@
+import type { Enquiry } from '@ritmi/shared/domain/enquiries/schema';
+
+/** An enquiry for tests. */
+export function sampleEnquiry(change: Partial<Enquiry> = {}): Enquiry {
+  return {
+    id: 'e1',
+    version: 3,
+    createdAt: '2027-01-10T09:00:00.000Z',
+    updatedAt: '2027-01-10T09:00:00.000Z',
+    name: 'Arta Hoxha',
+    phone: '069 123 4567',
+    email: '',
+    date: '2027-08-14',
+    part: 'evening',
+    place: 'Durrës',
+    kind: 'dasme',
+    guests: 250,
+    message: 'A jeni të lirë?',
+    packageId: null,
+    serviceIds: [],
+    artistId: null,
+    language: 'sq',
+    notice: '',
+    mayPublish: false,
+    state: 'new',
+    source: 'site',
+    unread: false,
+    assignee: null,
+    remindAt: null,
+    reference: 'R-7KMQ4',
+    url: '/kerkesa/secret',
+    phoneE164: '+355691234567',
+    estimate: { lines: [], discount: '0.00', total: '0.00' },
+    notes: [],
+    offers: [],
+    answers: [],
+    bookingId: null,
+    possibleDuplicates: [],
+    ...change,
+  };
+}
