@@ -1,4 +1,4 @@
-import type { Host } from '@ritmi/shared/admin/host';
+import { type Host, ownerOf } from '@ritmi/shared/admin/host';
 import { showFailure } from '@ritmi/shared/ui/Toasts';
 import type { StartState } from '../messages.js';
 import { bridge, logError } from './bridge.js';
@@ -7,6 +7,7 @@ import { openOutboxes } from './outbox/outboxes.js';
 import { ServerLine, Settings } from './server/Settings.js';
 import { siteAddress } from './server/siteAddress.js';
 import { draftStore } from './storage/drafts.js';
+import { lastSeenStore } from './storage/lastSeen.js';
 import { outboxText } from './text.js';
 
 /** What the desktop provides to the admin: session and drafts in userData, an outbox, the taskbar. */
@@ -45,6 +46,7 @@ export async function makeHost(start: StartState, serverUrl: string): Promise<Ho
       },
     },
     drafts: draftStore(bridge),
+    lastSeen: lastSeenStore(bridge, () => session && ownerOf(session)),
     get outbox() {
       return outboxes.current();
     },

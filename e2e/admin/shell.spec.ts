@@ -14,6 +14,7 @@ const modules = [
   ['Paketat', 'packages'],
   ['Artistët', 'artists'],
   ['Kërkesat', 'kerkesat'],
+  ['Kalendari', 'kalendari'],
 ] as const;
 
 test('the sidebar lists every module, the header shows the user, and each module opens at its top', async ({

@@ -3,6 +3,7 @@ import type { EntityName } from '@ritmi/shared/domain/entities';
 import { AboutModule } from '../about/AboutModule.js';
 import { ArtistsModule } from '../artists/ArtistsModule.js';
 import { ButtonsModule } from '../buttons/ButtonsModule.js';
+import { CalendarModule } from '../calendar/CalendarModule.js';
 import { ContactModule } from '../contact/ContactModule.js';
 import { EnquiriesModule } from '../enquiries/EnquiriesModule.js';
 import { useUnreadCount } from '../enquiries/useEnquiries.js';
@@ -18,7 +19,7 @@ type FirstPart<Path extends string> = Path extends `${infer First}/${string}` ? 
 type WithoutModule = 'resources' | 'blocked-days' | 'enquiries' | 'bookings';
 
 /** An entity's folder; the buttons, which are stored in the browser only; or a screen of its own. */
-export type ModuleId = FirstPart<Exclude<EntityName, WithoutModule>> | 'buttons' | 'kerkesat';
+export type ModuleId = FirstPart<Exclude<EntityName, WithoutModule>> | 'buttons' | 'kerkesat' | 'kalendari';
 
 export type Module = {
   /** In the sidebar (specification section 2). */
@@ -39,6 +40,7 @@ export const modules: Readonly<Record<ModuleId, Module>> = {
   packages: { label: 'Paketat', Screen: PackagesModule },
   artists: { label: 'Artistët', Screen: ArtistsModule },
   kerkesat: { label: 'Kërkesat', Screen: EnquiriesModule, useCount: useUnreadCount },
+  kalendari: { label: 'Kalendari', Screen: CalendarModule },
   settings: { label: 'Faqja', Screen: SettingsModule },
 };
 

@@ -68,6 +68,12 @@ export type Outbox = {
   ofOthers(): number;
 };
 
+/** Keeps the last state of what staff see, of whoever is signed in. */
+export type LastSeen = {
+  read(name: string): Promise<unknown>;
+  write(name: string, value: unknown): Promise<void>;
+};
+
 /** What a program that shows the admin must provide. */
 export type Host = {
   readonly connection: Connection;
@@ -75,6 +81,8 @@ export type Host = {
   readonly drafts: DraftStore;
   /** The outbox of the signed-in account. Without one a write that does not reach the server fails as specified. */
   readonly outbox?: Outbox | undefined;
+  /** Missing where nothing of people may stay on the computer. */
+  readonly lastSeen?: LastSeen;
   /** Address of the public site, for "show on the site" links; without a slash at the end, null when unknown. */
   readonly siteUrl: string | null;
   /** Whether the host may show pages of the site in a frame. */

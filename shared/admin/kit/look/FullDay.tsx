@@ -44,26 +44,36 @@ type FullDayProps = {
   readonly onReason: (reason: string) => void;
 };
 
-/** Says what is taken, offers the free days nearby, and asks for a reason to book beyond capacity. */
-export function FullDay({ conflict: { date, resource, free }, onChoose, reason, onReason }: FullDayProps) {
+type FreeDaysProps = Pick<FullDayProps, 'conflict' | 'onChoose'>;
+
+/** Says what is taken, and offers the free days nearby. */
+export function FreeDays({ conflict: { date, resource, free }, onChoose }: FreeDaysProps) {
   const { language, t } = useLanguage();
   return (
+    <Frame role="alert">
+      <strong>{t(fullDay(formatNight(date, language), resource?.name ?? null))}</strong>
+      {free.length > 0 ? (
+        <>
+          <span>{t(words.freeDays)}</span>
+          <ButtonRow>
+            {free.map((each) => (
+              <PlainButton key={each} onClick={() => onChoose(each)}>
+                {formatNight(each, language)}
+              </PlainButton>
+            ))}
+          </ButtonRow>
+        </>
+      ) : null}
+    </Frame>
+  );
+}
+
+/** The same, and asks for a reason to book beyond capacity. */
+export function FullDay({ reason, onReason, ...free }: FullDayProps) {
+  const { t } = useLanguage();
+  return (
     <>
-      <Frame role="alert">
-        <strong>{t(fullDay(formatNight(date, language), resource?.name ?? null))}</strong>
-        {free.length > 0 ? (
-          <>
-            <span>{t(words.freeDays)}</span>
-            <ButtonRow>
-              {free.map((each) => (
-                <PlainButton key={each} onClick={() => onChoose(each)}>
-                  {formatNight(each, language)}
-                </PlainButton>
-              ))}
-            </ButtonRow>
-          </>
-        ) : null}
-      </Frame>
+      <FreeDays {...free} />
       <Field label={t(words.overrideReason)} hint={t(words.overrideHint)}>
         {(control) => (
           <TextInput

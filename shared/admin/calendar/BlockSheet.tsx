@@ -1,0 +1,128 @@
+import { type FormEvent, useState } from 'react';
+import { parts } from '@ritmi/shared/domain/bookings/parts';
+import { today } from '@ritmi/shared/domain/time/date';
+import { TextInput } from '@ritmi/shared/ui/form/controls';
+import { Field } from '@ritmi/shared/ui/form/Field';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { showSuccess } from '@ritmi/shared/ui/Toasts';
+import { formatNight } from '../kit/formatNight.js';
+import { DayField } from '../kit/inputs/DayField.js';
+import { ListLine, Pair, PlainButton, PrimaryButton, Stack } from '../kit/look/frames.js';
+import { Sheet } from '../kit/look/Sheet.js';
+import { useReportFailure } from '../kit/session/useSession.js';
+import { Choice } from './booking/BookingFields.js';
+import { ResourceChoice } from './ResourceChoice.js';
+import { blockText as text, partNames } from './text.js';
+import { type BlockedDay, type Resource, useCalendarWrites } from './useCalendar.js';
+
+type BlockSheetProps = {
+  readonly blocked: readonly BlockedDay[];
+  readonly resources: readonly Resource[];
+  readonly onClose: () => void;
+};
+
+/** Blocks days, and lists those that are blocked. */
+export function BlockSheet({ blocked, resources, onClose }: BlockSheetProps) {
+  const { t } = useLanguage();
+  return (
+    <Sheet place="side" title={t(text.title)} onClose={onClose}>
+      <div data-scrolls>
+        <Stack $gap={5}>
+          <BlockForm resources={resources} />
+          <BlockedList blocked={blocked} resources={resources} />
+        </Stack>
+      </div>
+    </Sheet>
+  );
+}
+
+/** Runs a write, and says that it was done or why not. @returns whether it was */
+function useRun() {
+  const { t } = useLanguage();
+  const { write } = useCalendarWrites();
+  const report = useReportFailure();
+  return async (operation: Parameters<typeof write>[0], done: string): Promise<boolean> => {
+    try {
+      await write(operation);
+      showSuccess(done);
+      return true;
+    } catch (error) {
+      await report(error, { text: t(text.failed), saysWhy: true });
+      return false;
+    }
+  };
+}
+
+function BlockForm({ resources }: Pick<BlockSheetProps, 'resources'>) {
+  const { language, t } = useLanguage();
+  const [date, setDate] = useState('');
+  const [part, setPart] = useState<BlockedDay['part']>('all');
+  const [resourceId, setResourceId] = useState('');
+  const [reason, setReason] = useState('');
+  const run = useRun();
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (date === '') return;
+    const body = { date, part, resourceId: resourceId || null, reason };
+    const title = formatNight(date, language);
+    if (await run({ entity: 'blocked-days', kind: 'create', body, title }, t(text.blocked))) setDate('');
+  }
+
+  return (
+    <form noValidate aria-label={t(text.title)} onSubmit={(event) => void handleSubmit(event)}>
+      <Stack>
+        <DayField label={t(text.date)} value={date} onChange={setDate} />
+        <Pair>
+          <Choice label={t(text.part)} value={part} options={parts} names={partNames} onChange={setPart} />
+          <ResourceChoice
+            label={t(text.resource)}
+            none={t(text.everything)}
+            value={resourceId}
+            resources={resources}
+            onChange={setResourceId}
+          />
+        </Pair>
+        <Field label={t(text.reason)}>
+          {(control) => (
+            <TextInput {...control} value={reason} onChange={({ target }) => setReason(target.value)} />
+          )}
+        </Field>
+        <PrimaryButton type="submit" data-act="save" disabled={date === ''}>
+          {t(text.block)}
+        </PrimaryButton>
+      </Stack>
+    </form>
+  );
+}
+
+/** The days from today on, each with a button that frees it. */
+function BlockedList({ blocked, resources }: Pick<BlockSheetProps, 'blocked' | 'resources'>) {
+  const { language, t } = useLanguage();
+  const run = useRun();
+  const nameOf = (id: string | null) =>
+    id === null ? t(text.everything) : (resources.find((each) => each.id === id)?.name ?? '');
+  const coming = blocked
+    .filter((each) => each.date >= today())
+    .toSorted((one, other) => one.date.localeCompare(other.date));
+  return (
+    <ul>
+      {coming.map(({ id, date, part, resourceId, reason }) => (
+        <ListLine key={id}>
+          <span>
+            <strong>{formatNight(date, language)}</strong>
+            <br />
+            {[t(partNames[part]), nameOf(resourceId), reason].filter(Boolean).join(' · ')}
+          </span>
+          <PlainButton
+            onClick={() =>
+              void run({ entity: 'blocked-days', kind: 'delete', id, title: date }, t(text.unblocked))
+            }
+          >
+            {t(text.unblock)}
+          </PlainButton>
+        </ListLine>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,130 @@
+import {
+  DndContext,
+  type DragEndEvent,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Booking } from '@ritmi/shared/domain/bookings/schema';
+import { today } from '@ritmi/shared/domain/time/date';
+import { addDays } from '@ritmi/shared/domain/time/month';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { showSuccess } from '@ritmi/shared/ui/Toasts';
+import { formatNight } from '../kit/formatNight.js';
+import { LoadState } from '../kit/list/LoadState.js';
+import { type FullConflict, fullConflictOf } from '../kit/look/FullDay.js';
+import { Note, Panel } from '../kit/look/frames.js';
+import { useReportFailure } from '../kit/session/useSession.js';
+import { BlockSheet } from './BlockSheet.js';
+import { BookingSheet } from './booking/BookingSheet.js';
+import { CalendarBar } from './CalendarBar.js';
+import { FeedsSheet } from './FeedsSheet.js';
+import { ListView } from './ListView.js';
+import { MonthView } from './MonthView.js';
+import { calendarText as text } from './text.js';
+import { useCalendar, useCalendarWrites } from './useCalendar.js';
+import { rangeOf, type View, views } from './view.js';
+import { WeekView } from './WeekView.js';
+
+type Opened =
+  | {
+      readonly sheet: 'booking';
+      readonly booking: Booking | null;
+      readonly day: string;
+      readonly conflict: FullConflict | null;
+    }
+  | { readonly sheet: 'block' | 'feeds' }
+  | null;
+
+/** Nights by month, week or list; they move by dragging, or by Shift and the arrow keys. */
+export function Calendar() {
+  const { language, t } = useLanguage();
+  const [params, setParams] = useSearchParams();
+  const [opened, setOpened] = useState<Opened>(null);
+  const view = views.find((each) => each === params.get('pamja')) ?? 'month';
+  const day = params.get('dita') ?? today();
+  const range = rangeOf(view, day);
+  const { nights, bookings, resources, blocked } = useCalendar(range);
+  const move = useMove((booking, conflict) =>
+    setOpened({ sheet: 'booking', booking, day: conflict.date, conflict }),
+  );
+  // A click opens, so that a drag begins only after some way, on a phone after a moment.
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
+  );
+
+  function show(next: { readonly view?: View; readonly day?: string }) {
+    setParams({ pamja: next.view ?? view, dita: next.day ?? day }, { replace: true });
+  }
+
+  function handleDragEnd({ active, over }: DragEndEvent) {
+    const booking: Booking | undefined = active.data.current?.['booking'];
+    const target: unknown = over?.data.current?.['day'];
+    if (booking && typeof target === 'string') void move(booking, target);
+  }
+
+  const actions = {
+    onAdd: (on: string) => setOpened({ sheet: 'booking', booking: null, day: on, conflict: null }),
+    onOpen: (booking: Booking) => setOpened({ sheet: 'booking', booking, day: booking.date, conflict: null }),
+    onMove: (booking: Booking, days: number) => void move(booking, addDays(booking.date, days)),
+  };
+  const shown = { ...range, bookings, blocked, ...actions };
+  const close = () => setOpened(null);
+  return (
+    <>
+      <Panel aria-label={t(text[view])}>
+        <CalendarBar
+          view={view}
+          day={day}
+          range={range}
+          onShow={show}
+          onAdd={() => actions.onAdd(day < today() ? today() : day)}
+          onSheet={(sheet) => setOpened({ sheet })}
+        />
+        <LoadState query={nights} failure={{ text: t(text.loadFailed) }} />
+        <DndContext sensors={sensors} onDragEnd={handleDragEnd}>
+          {view === 'month' ? <MonthView {...shown} month={day.slice(0, 7)} /> : null}
+          {view === 'week' ? <WeekView {...shown} resources={resources} /> : null}
+        </DndContext>
+        {view === 'list' ? <ListView {...shown} /> : <Note>{t(text.keys)}</Note>}
+      </Panel>
+      {opened?.sheet === 'booking' ? (
+        <BookingSheet
+          key={opened.booking?.id ?? formatNight(opened.day, language)}
+          booking={opened.booking}
+          day={opened.day}
+          resources={resources}
+          conflict={opened.conflict}
+          onClose={close}
+        />
+      ) : null}
+      {opened?.sheet === 'block' ? (
+        <BlockSheet blocked={blocked} resources={resources} onClose={close} />
+      ) : null}
+      {opened?.sheet === 'feeds' ? <FeedsSheet resources={resources} onClose={close} /> : null}
+    </>
+  );
+}
+
+/** Moves a night to another day, and says so; a full day opens the booking with the free days nearby. */
+function useMove(onFull: (booking: Booking, conflict: FullConflict) => void) {
+  const { language, t } = useLanguage();
+  const { write } = useCalendarWrites();
+  const report = useReportFailure();
+  return async (booking: Booking, date: string) => {
+    if (date === booking.date) return;
+    const { id, title, version } = booking;
+    try {
+      await write({ entity: 'bookings', kind: 'update', id, body: { date }, title, ifMatch: `"${version}"` });
+      showSuccess(t(text.moved(title, formatNight(date, language))));
+    } catch (error) {
+      const full = fullConflictOf(error);
+      if (full) onFull(booking, full);
+      else await report(error, { text: t(text.notMoved), saysWhy: true });
+    }
+  };
+}

@@ -1,0 +1,122 @@
+import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
+import { Link } from 'react-router';
+import { styled } from 'styled-components';
+import { headersOf } from '@ritmi/shared/client/request';
+import { formatDate, today } from '@ritmi/shared/domain/time/date';
+import { formatMonth } from '@ritmi/shared/domain/time/month';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { showFailure } from '@ritmi/shared/ui/Toasts';
+import { layout, space } from '@ritmi/shared/ui/tokens';
+import { useHost } from '../host/host.js';
+import { AddButton, IconButton, PlainButton, PlainLink } from '../kit/look/frames.js';
+import { calendarText as text } from './text.js';
+import { step, type View, views } from './view.js';
+
+const Bar = styled.div`
+  ${layout.wrap(2, 3)}
+  align-items: center;
+  h2 {
+    margin-right: auto;
+    font-size: clamp(1.375rem, 1.1rem + 1.2vw, 1.875rem);
+    font-stretch: 115%;
+    line-height: 1.1;
+  }
+`;
+
+const Group = styled.div`
+  display: flex;
+  gap: ${space(1)};
+  align-items: center;
+`;
+
+const Rest = styled.div`
+  ${layout.wrap(2)}
+  @media (max-width: 639px) {
+    flex-wrap: nowrap;
+    margin-inline: -${space(3)};
+    padding: ${space(1)} ${space(3)};
+    overflow-x: auto;
+    > * {
+      flex: none;
+    }
+  }
+  ${layout.screenOnly}
+`;
+
+type BarProps = {
+  readonly view: View;
+  readonly day: string;
+  readonly range: { readonly from: string; readonly to: string };
+  readonly onShow: (next: { readonly view?: View; readonly day?: string }) => void;
+  readonly onAdd: () => void;
+  readonly onSheet: (sheet: 'block' | 'feeds') => void;
+};
+
+/** Which part of the calendar is shown, and what can be done with it. */
+export function CalendarBar({ view, day, range, onShow, onAdd, onSheet }: BarProps) {
+  const { language, t } = useLanguage();
+  const download = useCsv(range);
+  const title =
+    view === 'month'
+      ? formatMonth(day.slice(0, 7), language)
+      : `${formatDate(range.from, language)} – ${formatDate(range.to, language)}`;
+  return (
+    <>
+      <Bar>
+        <h2>{title}</h2>
+        <Group>
+          <IconButton aria-label={t(text.previous)} onClick={() => onShow({ day: step(view, day, -1) })}>
+            <ChevronLeft size={22} aria-hidden="true" />
+          </IconButton>
+          <PlainButton onClick={() => onShow({ day: today() })}>{t(text.today)}</PlainButton>
+          <IconButton aria-label={t(text.next)} onClick={() => onShow({ day: step(view, day, 1) })}>
+            <ChevronRight size={22} aria-hidden="true" />
+          </IconButton>
+        </Group>
+        <Group role="group" aria-label={t(text.views)}>
+          {views.map((each) => (
+            <PlainButton key={each} aria-pressed={view === each} onClick={() => onShow({ view: each })}>
+              {t(text[each])}
+            </PlainButton>
+          ))}
+        </Group>
+        <AddButton data-act="new" onClick={onAdd}>
+          <Plus size={18} aria-hidden="true" />
+          <span>{t(text.add)}</span>
+        </AddButton>
+      </Bar>
+      <Rest>
+        <PlainButton onClick={() => onSheet('block')}>{t(text.block)}</PlainButton>
+        <PlainLink as={Link} to="/kalendari/burimet">
+          {t(text.resources)}
+        </PlainLink>
+        <PlainButton onClick={() => onSheet('feeds')}>{t(text.feeds)}</PlainButton>
+        <PlainButton onClick={() => void download()}>{t(text.csv)}</PlainButton>
+        <PlainButton onClick={() => window.print()}>{t(text.print)}</PlainButton>
+      </Rest>
+    </>
+  );
+}
+
+/** Downloads what is shown. It is read here, because the address alone has no token. */
+function useCsv({ from, to }: BarProps['range']) {
+  const { connection } = useHost();
+  const { t } = useLanguage();
+  return async () => {
+    try {
+      const path = `${connection.baseUrl}/bookings.csv?from=${from}&to=${to}&separator=semicolon`;
+      const headers = headersOf(connection, {});
+      headers.set('Accept', 'text/csv');
+      const answer = await fetch(path, { headers });
+      if (!answer.ok) throw new Error(`The server answered ${answer.status}`);
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(await answer.blob());
+      link.download = `ritmi-${from}-${to}.csv`;
+      link.click();
+      URL.revokeObjectURL(link.href);
+    } catch (error) {
+      console.error(error);
+      showFailure(t(text.csvFailed));
+    }
+  };
+}

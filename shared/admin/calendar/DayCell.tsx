@@ -1,0 +1,166 @@
+import { useDroppable } from '@dnd-kit/core';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { weekdayOf } from '@ritmi/shared/domain/time/month';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { at, color, layout, radius, space, tint } from '@ritmi/shared/ui/tokens';
+import { formatNight } from '../kit/formatNight.js';
+import { eveOf, holidayOf } from './holidays.js';
+import { calendarText as text, holidayNames } from './text.js';
+import type { BlockedDay } from './useCalendar.js';
+
+const Cell = styled.td`
+  position: relative;
+  height: clamp(84px, calc((100vh - 330px) / 6), 132px);
+  padding: ${space(1)};
+  border: 1px solid ${color.line};
+  vertical-align: top;
+  &[data-saturday='true'] {
+    background: ${tint('text', 4)};
+  }
+  &[data-feast='true'] {
+    background: ${tint('text', 7)};
+  }
+  &[data-other='true'] > * {
+    opacity: 0.45;
+  }
+  &[data-over='true'] {
+    outline: 2px solid ${color.text};
+    outline-offset: -2px;
+  }
+  &[data-blocked='true'] {
+    background: repeating-linear-gradient(135deg, ${tint('text', 9)} 0 2px, transparent 2px 9px);
+  }
+  @media (max-width: 639px) {
+    padding: 2px;
+  }
+`;
+
+/** Above the nights of a day. */
+export const Top = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+  min-height: 26px;
+  font-variant-numeric: tabular-nums;
+  b {
+    display: grid;
+    place-items: center;
+    min-width: 26px;
+    height: 26px;
+    font-size: 0.875rem;
+    font-weight: 600;
+  }
+  // Today is here: the ring.
+  b[aria-current] {
+    border: 2px solid ${color.accent};
+    border-radius: 50%;
+    ${at.forced} {
+      border-color: Highlight;
+    }
+  }
+  small {
+    overflow: hidden;
+    color: ${color.quiet};
+    font-size: 0.75rem;
+    line-height: 1.15;
+  }
+  @media (max-width: 639px) {
+    small {
+      ${layout.visuallyHidden}
+    }
+  }
+`;
+
+const Add = styled.button`
+  display: grid;
+  place-items: center;
+  width: 26px;
+  height: 26px;
+  margin-left: auto;
+  border-radius: ${radius.control};
+  color: ${color.quiet};
+  opacity: 0;
+  td:hover &,
+  &:focus-visible {
+    opacity: 1;
+  }
+  ${at.mouse} {
+    &:hover {
+      background: ${color.card};
+      color: ${color.text};
+    }
+  }
+  @media (pointer: coarse) {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    svg {
+      display: none;
+    }
+  }
+  ${layout.screenOnly}
+`;
+
+const Nights = styled.div`
+  position: relative;
+  display: grid;
+  gap: 3px;
+`;
+
+type DayCellProps = {
+  readonly day: string;
+  /** Of a week: the lane, since a day has a cell in each. */
+  readonly lane?: string;
+  readonly today: string;
+  /** Whether it belongs to another month than the one that is shown. */
+  readonly isOther?: boolean;
+  readonly blocked: readonly BlockedDay[];
+  readonly onAdd: (day: string) => void;
+  readonly children: ReactNode;
+};
+
+/** A day of the month: its number, what is celebrated, whether it is blocked, and its nights. */
+export function DayCell({ day, lane = '', today, isOther = false, blocked, onAdd, children }: DayCellProps) {
+  const { language, t } = useLanguage();
+  const { setNodeRef, isOver } = useDroppable({ id: `${day} ${lane}`, data: { day } });
+  const holiday = holidayOf(day);
+  const eve = holiday ? null : eveOf(day);
+  const reason = blocked.find(({ resourceId }) => lane !== '' || resourceId === null);
+  return (
+    <Cell
+      ref={setNodeRef}
+      data-day={day}
+      data-saturday={weekdayOf(day) === 5}
+      data-feast={holiday !== null || eve !== null}
+      data-other={isOther}
+      data-over={isOver}
+      data-blocked={reason !== undefined}
+    >
+      <Top>
+        {lane === '' ? <DayNumber day={day} today={today} /> : null}
+        {reason ? <small>{reason.reason || t(text.blocked)}</small> : null}
+        <Add type="button" aria-label={t(text.addOn(formatNight(day, language)))} onClick={() => onAdd(day)}>
+          <Plus size={16} aria-hidden="true" />
+        </Add>
+      </Top>
+      <Nights>{children}</Nights>
+    </Cell>
+  );
+}
+
+/** The number of a day, ringed when it is today, and what is celebrated. */
+export function DayNumber({ day, today }: Pick<DayCellProps, 'day' | 'today'>) {
+  const { t } = useLanguage();
+  const holiday = holidayOf(day);
+  const eve = holiday ? null : eveOf(day);
+  return (
+    <>
+      <b aria-current={day === today ? 'date' : undefined}>{Number(day.slice(8))}</b>
+      {holiday ? <small>{t(holidayNames[holiday])}</small> : null}
+      {eve ? <small>{t(text.eve(t(holidayNames[eve])))}</small> : null}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { request } from '@ritmi/shared/client/request';
+import { currencies, methods } from '@ritmi/shared/domain/bookings/payments';
+import type { Booking } from '@ritmi/shared/domain/bookings/schema';
+import { readTypedAmount } from '@ritmi/shared/domain/money';
+import { TextInput } from '@ritmi/shared/ui/form/controls';
+import { Field } from '@ritmi/shared/ui/form/Field';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { showSuccess } from '@ritmi/shared/ui/Toasts';
+import { useHost } from '../../host/host.js';
+import { formatDay } from '../../kit/formatMoment.js';
+import { IconButton, Label, ListLine, Note, Pair, PlainButton, Stack } from '../../kit/look/frames.js';
+import { newKey } from '../../kit/model/newKey.js';
+import { useReportFailure } from '../../kit/session/useSession.js';
+import { bookingText as text, methodNames } from '../text.js';
+import { useCalendarWrites } from '../useCalendar.js';
+import { Choice } from './BookingFields.js';
+
+const currencyNames = { EUR: { sq: 'Euro', en: 'Euro' }, ALL: { sq: 'Lek', en: 'Lek' } };
+
+const Amounts = styled(Note)`
+  font-variant-numeric: tabular-nums;
+`;
+
+/** What was paid and what is due; a payment is saved at once. */
+export function Payments({ booking }: { readonly booking: Booking }) {
+  const { language, t } = useLanguage();
+  const [amount, setAmount] = useState('');
+  const [currency, setCurrency] = useState<(typeof currencies)[number]>('EUR');
+  const [method, setMethod] = useState<(typeof methods)[number]>('cash');
+  const { call, shown } = usePayments(booking);
+
+  async function handleAdd() {
+    const sum = readTypedAmount(amount) ?? amount;
+    if (await call('PUT', newKey(), { amount: sum, currency, method })) setAmount('');
+  }
+
+  return (
+    <Stack role="group" aria-label={t(text.payments)} $gap={3}>
+      <Label>{t(text.payments)}</Label>
+      <Amounts role="status">
+        {t(text.paid)} {shown.paid} € · {t(text.due)} {shown.due} €
+      </Amounts>
+      <ul>
+        {shown.payments.map((payment) => (
+          <ListLine key={payment.id}>
+            <span>
+              {payment.amount} {payment.currency === 'EUR' ? '€' : 'L'} · {t(methodNames[payment.method])} ·{' '}
+              {formatDay(payment.at, language)}
+            </span>
+            <IconButton aria-label={t(text.removePayment)} onClick={() => void call('DELETE', payment.id)}>
+              <X size={18} aria-hidden="true" />
+            </IconButton>
+          </ListLine>
+        ))}
+      </ul>
+      <Pair>
+        <Field label={t(text.amount)}>
+          {(control) => (
+            <TextInput
+              {...control}
+              inputMode="decimal"
+              value={amount}
+              onChange={({ target }) => setAmount(target.value)}
+            />
+          )}
+        </Field>
+        <Choice
+          label={t(text.currency)}
+          value={currency}
+          options={currencies}
+          names={currencyNames}
+          onChange={setCurrency}
+        />
+        <Choice
+          label={t(text.method)}
+          value={method}
+          options={methods}
+          names={methodNames}
+          onChange={setMethod}
+        />
+      </Pair>
+      <PlainButton disabled={amount.trim() === ''} onClick={() => void handleAdd()}>
+        {t(text.addPayment)}
+      </PlainButton>
+    </Stack>
+  );
+}
+
+function usePayments(booking: Booking) {
+  const { connection } = useHost();
+  const { t } = useLanguage();
+  const report = useReportFailure();
+  const { reload } = useCalendarWrites();
+  const [shown, setShown] = useState(booking);
+
+  async function call(method: 'PUT' | 'DELETE', id: string, body?: object): Promise<boolean> {
+    const at = `/bookings/${encodeURIComponent(booking.id)}`;
+    try {
+      await request(connection, {
+        method,
+        path: `${at}/payments/${encodeURIComponent(id)}`,
+        ...(body && { body }),
+      });
+      setShown((await request<Booking>(connection, { path: at })).value);
+      showSuccess(t(text.saved));
+      return true;
+    } catch (error) {
+      await report(error, { text: t(text.notSaved), saysWhy: true });
+      return false;
+    } finally {
+      await reload();
+    }
+  }
+  return { call, shown };
+}

@@ -1,0 +1,73 @@
+import type { Booking } from '@ritmi/shared/domain/bookings/schema';
+import { readTypedAmount } from '@ritmi/shared/domain/money';
+import { inTirane } from '@ritmi/shared/domain/time/date';
+import { fromTirane } from '@ritmi/shared/domain/time/tirane';
+
+/** A booking as it is typed; the quantities of resources by their ids. */
+export type BookingDraft = Pick<
+  Booking,
+  'title' | 'date' | 'part' | 'place' | 'state' | 'total' | 'notes'
+> & {
+  /** `YYYY-MM-DD`, its end in Albania; empty for the usual time. */
+  readonly until: string;
+  readonly quantities: Readonly<Record<string, number>>;
+  readonly reason: string;
+};
+
+export function draftOf(booking: Booking | null, day: string): BookingDraft {
+  if (!booking)
+    return {
+      title: '',
+      date: day,
+      part: 'evening',
+      place: '',
+      state: 'option',
+      total: '',
+      notes: '',
+      until: '',
+      quantities: {},
+      reason: '',
+    };
+  const { title, date, part, place, state, total, notes, until, resources } = booking;
+  return {
+    title,
+    date,
+    part,
+    place,
+    state,
+    total,
+    notes,
+    until: until === null ? '' : inTirane(Date.parse(until)).slice(0, 10),
+    quantities: Object.fromEntries(resources.map(({ resourceId, quantity }) => [resourceId, quantity])),
+    reason: '',
+  };
+}
+
+/** The fields that are sent: all of a new booking, else what was changed. */
+export function bodyOf(draft: BookingDraft, before: Booking | null, day: string): Record<string, unknown> {
+  const body = fieldsOf(draft);
+  const known = before ? fieldsOf(draftOf(before, day)) : {};
+  const isSame = (name: string) => JSON.stringify(body[name]) === JSON.stringify(known[name]);
+  const changed = Object.entries(body).filter(([name]) => !before || !isSame(name));
+  const reason = draft.reason.trim();
+  return { ...Object.fromEntries(changed), ...(reason !== '' && { override: { reason } }) };
+}
+
+function fieldsOf({
+  until,
+  quantities,
+  reason: _reason,
+  total,
+  ...fields
+}: BookingDraft): Record<string, unknown> {
+  const resources = Object.entries(quantities)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([resourceId, quantity]) => ({ resourceId, quantity }));
+  const end = fields.state === 'option' && until !== '' ? fromTirane(`${until}T23:59`) : null;
+  return {
+    ...fields,
+    total: total.trim() === '' ? '0.00' : (readTypedAmount(total) ?? total),
+    resources,
+    ...(end !== null && { until: end }),
+  };
+}
