@@ -26,6 +26,26 @@ const Head = styled.div`
 const Filter = styled.div`
   display: grid;
   gap: ${space(2)};
+  label:has([type='search']) {
+    max-width: none;
+  }
+  summary {
+    display: flex;
+    align-items: center;
+    min-height: 36px;
+    cursor: pointer;
+    &::before {
+      content: '+';
+      width: 20px;
+      margin-right: ${space(3)};
+      color: ${color.quiet};
+      font-weight: 600;
+      text-align: center;
+    }
+  }
+  details[open] summary::before {
+    content: '−';
+  }
 `;
 
 /** One row that is scrolled sideways on a phone. */
@@ -65,7 +85,6 @@ const Row = styled(Link)`
   align-items: center;
   padding: ${space(3)} ${space(2)} ${space(3)} ${space(4)};
   border-top: 1px solid ${color.line};
-  border-radius: ${radius.control};
   line-height: 1.3;
   text-decoration: none;
   position: relative;
@@ -86,6 +105,9 @@ const Row = styled(Link)`
     color: ${color.quiet};
     font-size: ${type.size.small};
     font-variant-numeric: tabular-nums;
+  }
+  > :last-child {
+    justify-self: end;
   }
   &[data-unread='true'] strong {
     font-weight: 750;

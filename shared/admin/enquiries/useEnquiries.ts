@@ -1,10 +1,14 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { enquiryCalls, type EnquiryQuery } from '@ritmi/shared/client/enquiries';
 import { type Answer, request } from '@ritmi/shared/client/request';
 import { resource } from '@ritmi/shared/client/resource';
 import type { Enquiry } from '@ritmi/shared/domain/enquiries/schema';
 import { ownerOf, useHost } from '../host/host.js';
 import { listKey, pollAfterFailure } from '../kit/model/queries.js';
+import { queuedWrites, useQueued } from '../kit/outbox/queued.js';
+import { useLastSeen } from '../kit/resource/lastSeen.js';
+import { withWaiting } from './waiting.js';
 
 export type Filters = Omit<EnquiryQuery, 'limit' | 'cursor'>;
 
@@ -27,19 +31,41 @@ export function useEnquiryList(filters: Filters) {
     placeholderData: (before) => before,
     refetchInterval: pollAfterFailure,
   });
-  const rows = query.data?.pages.flatMap(({ value }) => value) ?? [];
+  const loaded = useMemo(() => query.data?.pages.flatMap(({ value }) => value), [query.data]);
+  const isWhole = Object.keys(filters).length === 0;
+  const last = useLastSeen(
+    'enquiries',
+    isWhole && !query.isPlaceholderData ? loaded : undefined,
+    query.failureReason !== null && !loaded,
+  );
+  const writes = useWaiting();
+  const rows = useMemo(
+    () =>
+      withWaiting(loaded ?? last ?? [], isWhole ? writes : writes.filter(({ kind }) => kind === 'update')),
+    [loaded, last, writes, isWhole],
+  );
   return { query, rows, total: query.data?.pages[0]?.total ?? rows.length };
 }
 
-/** One enquiry with everything of it. */
+function useWaiting() {
+  const queued = useQueued();
+  return useMemo(() => queuedWrites('enquiries', queued), [queued]);
+}
+
+/** One enquiry with everything of it; while the server is away as it was last seen, and with what waits. */
 export function useEnquiry(id: string) {
   const { connection } = useHost();
-  return useQuery({
+  const query = useQuery({
     queryKey: [...listKey('enquiries'), 'one', id],
     queryFn: async () => (await resource(connection, 'enquiries').get(id)).value,
     enabled: id !== '',
     refetchInterval: pollAfterFailure,
   });
+  const isAway = query.failureReason !== null && query.data === undefined;
+  const last = useLastSeen<Enquiry>('enquiries', undefined, isAway);
+  const writes = useWaiting();
+  const known = query.data ? [query.data] : (last ?? []);
+  return { ...query, data: withWaiting(known, writes).find((each) => each.id === id) };
 }
 
 /** How many enquiries nobody has read yet; 0 while it is not known. */

@@ -1,13 +1,22 @@
 import { parts } from '@ritmi/shared/domain/enquiries/night';
 import { nightKindLabels, nightKinds } from '@ritmi/shared/domain/enquiry/request';
 import type { Message } from '@ritmi/shared/domain/language';
+import { styled } from 'styled-components';
 import { Select, TextArea, TextInput } from '@ritmi/shared/ui/form/controls';
 import { Field } from '@ritmi/shared/ui/form/Field';
 import { useLanguage } from '@ritmi/shared/ui/Language';
+import { color } from '@ritmi/shared/ui/tokens';
 import { DayField } from '../../kit/inputs/DayField.js';
 import { Pair, Stack } from '../../kit/look/frames.js';
 import { partNames, sourceNames, storyText as text } from '../text.js';
 import type { Marks, Typed } from './filled.js';
+
+/** What is marked is dashed, so that it is seen before it is read. */
+const Fields = styled(Stack)`
+  [data-unsure='true'] :is(input, select) {
+    border: 2px dashed ${color.text};
+  }
+`;
 
 type FieldsProps = {
   readonly typed: Typed;
@@ -26,17 +35,19 @@ export function AskedFields({ typed, marks, errorAt, onChange }: FieldsProps) {
     name: 'name' | 'phone' | 'email' | 'place' | 'guests',
     inputMode?: 'tel' | 'numeric' | 'email',
   ) => (
-    <Field label={t(text[name])} hint={marks[name]} error={errorAt(name)}>
-      {(control) => (
-        <TextInput
-          {...control}
-          inputMode={inputMode}
-          autoComplete="off"
-          value={typed[name]}
-          onChange={({ target }) => onChange({ [name]: target.value })}
-        />
-      )}
-    </Field>
+    <div data-unsure={marks[name] !== undefined}>
+      <Field label={t(text[name])} hint={marks[name]} error={errorAt(name)}>
+        {(control) => (
+          <TextInput
+            {...control}
+            inputMode={inputMode}
+            autoComplete="off"
+            value={typed[name]}
+            onChange={({ target }) => onChange({ [name]: target.value })}
+          />
+        )}
+      </Field>
+    </div>
   );
   function choice<N extends 'kind' | 'part' | 'source'>(
     name: N,
@@ -44,35 +55,39 @@ export function AskedFields({ typed, marks, errorAt, onChange }: FieldsProps) {
     names: Readonly<Record<Typed[N], Message>>,
   ) {
     return (
-      <Field label={t(text[name])} hint={marks[name]}>
-        {(control) => (
-          <Select
-            {...control}
-            value={typed[name]}
-            onChange={({ target }) => {
-              const chosen = options.find((option) => option === target.value);
-              if (chosen !== undefined) onChange({ [name]: chosen });
-            }}
-          >
-            {options.map((option) => (
-              <option key={option} value={option}>
-                {t(names[option])}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <div data-unsure={marks[name] !== undefined}>
+        <Field label={t(text[name])} hint={marks[name]}>
+          {(control) => (
+            <Select
+              {...control}
+              value={typed[name]}
+              onChange={({ target }) => {
+                const chosen = options.find((option) => option === target.value);
+                if (chosen !== undefined) onChange({ [name]: chosen });
+              }}
+            >
+              {options.map((option) => (
+                <option key={option} value={option}>
+                  {t(names[option])}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
     );
   }
   return (
-    <Stack>
-      <DayField
-        label={t(text.date)}
-        value={typed.date}
-        onChange={(date) => onChange({ date })}
-        hint={marks.date}
-        error={errorAt('date')}
-      />
+    <Fields>
+      <div data-unsure={marks.date !== undefined}>
+        <DayField
+          label={t(text.date)}
+          value={typed.date}
+          onChange={(date) => onChange({ date })}
+          hint={marks.date}
+          error={errorAt('date')}
+        />
+      </div>
       {input('name')}
       {input('phone', 'tel')}
       {input('place')}
@@ -85,15 +100,22 @@ export function AskedFields({ typed, marks, errorAt, onChange }: FieldsProps) {
         {choice('source', sources, sourceNames)}
       </Pair>
       {input('email', 'email')}
-      <Field label={t(text.message)} error={errorAt('message')}>
-        {(control) => (
-          <TextArea
-            {...control}
-            value={typed.message}
-            onChange={({ target }) => onChange({ message: target.value })}
-          />
-        )}
-      </Field>
-    </Stack>
+      <MessageField typed={typed} errorAt={errorAt} onChange={onChange} />
+    </Fields>
+  );
+}
+
+function MessageField({ typed, errorAt, onChange }: Omit<FieldsProps, 'marks'>) {
+  const { t } = useLanguage();
+  return (
+    <Field label={t(text.message)} error={errorAt('message')}>
+      {(control) => (
+        <TextArea
+          {...control}
+          value={typed.message}
+          onChange={({ target }) => onChange({ message: target.value })}
+        />
+      )}
+    </Field>
   );
 }

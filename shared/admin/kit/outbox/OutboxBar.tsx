@@ -3,12 +3,14 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type QueuedOperation, useHost } from '../../host/host.js';
 import { ButtonRow, PlainButton, Bar, PrimaryButton, SheetFoot } from '../look/frames.js';
+import { FreeDays, fullConflictIn } from '../look/FullDay.js';
 import { Sheet } from '../look/Sheet.js';
 import { entityTitle } from '../model/entityText.js';
 import { conflictOf, type RefusedConflict, resolutionOf } from '../model/resolution.js';
 import { words } from '../text.js';
 import { outboxText as text } from './text.js';
 import { editableWrite, useQueued } from './queued.js';
+import { onAnotherDay } from './anotherDay.js';
 import { entityOf } from '@ritmi/shared/domain/entities';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { ConflictView, type Side } from '../changes/ConflictView.js';
@@ -66,6 +68,7 @@ function Refused({ entry }: { readonly entry: QueuedOperation }) {
   // Somebody else has changed the document: with the same version it would be refused again.
   const isStale = (kind: string) => operation.kind === kind && refusal?.status === 409;
   const isStaleDelete = isStale('delete');
+  const full = refusal?.status === 409 ? fullConflictIn(refusal.body) : null;
   const usedIn = refusal?.body.usedIn ?? [];
   const anyway = isStale('draft') || usedIn.length > 0;
   const retryText = isUncertain ? text.sendAgain : words.again;
@@ -102,6 +105,12 @@ function Refused({ entry }: { readonly entry: QueuedOperation }) {
           <PlainButton onClick={() => void outbox?.discard(operation.key)}>Discard</PlainButton>
         </ButtonRow>
       </Bar>
+      {full && operation.kind !== 'upload' ? (
+        <FreeDays
+          conflict={full}
+          onChoose={(date) => void outbox?.replace(operation.key, onAnotherDay(operation, date))}
+        />
+      ) : null}
       {conflict && isChoosing ? (
         <ConflictDialog conflict={conflict} onClose={() => setIsChoosing(false)} />
       ) : null}
