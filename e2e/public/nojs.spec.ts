@@ -64,12 +64,15 @@ test('a package links to a complete enquiry', async ({ page, seed }) => {
   await expect(page.getByRole('main').getByText('449.99 €')).toBeVisible();
 });
 
-test('submitting the date line opens the complete message', async ({ page }) => {
+test('preparing the message keeps everything that was typed', async ({ page }) => {
   await page.goto('/kontakt?artisti=taulo');
   await page.getByLabel('Data', { exact: true }).fill('2099-06-14');
   await page.getByLabel('Lloji i natës', { exact: true }).selectOption('Dasmë');
+  await page.getByLabel('Emri', { exact: true }).fill('Ana Hoxha');
   await page.getByRole('button', { name: 'Përgatit mesazhin' }).click();
-  await expect(page).toHaveURL(/artisti=taulo&data=2099-06-14/);
+  await expect(page.getByLabel('Emri', { exact: true })).toHaveValue('Ana Hoxha');
+  // No address may contain what is only the visitor's.
+  await expect(page).toHaveURL(/\/kontakt$/);
   expect(await messageOf(page, 'Dërgo në WhatsApp')).toContain(
     'Më intereson DJ Taulo për natën time.\nData: 14 qershor 2099\nNata: Dasmë',
   );

@@ -6,6 +6,7 @@ import { lazyPart } from '@ritmi/shared/ui/LazyPart';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { useHydrated } from '@ritmi/shared/ui/store';
 import { color } from '@ritmi/shared/ui/tokens';
+import type { FieldProblem } from './problem.js';
 import { text } from './text.js';
 
 const DatePicker = lazyPart(
@@ -22,13 +23,14 @@ type DateFieldProps = {
   /** In the browser only: the server's HTML may be from an earlier day. */
   readonly today: string | undefined;
   readonly describedBy: string | undefined;
+  readonly problem: FieldProblem;
 };
 
 /**
  * A day. The browser's own field holds and sends it, but writes dates in the browser's language; so a text of the page's
  * language covers it, and a table of the month opens instead of the browser's. Without scripts it is the browser's field.
  */
-export function DateField({ id, name, initial, date, today, describedBy }: DateFieldProps) {
+export function DateField({ id, name, initial, date, today, describedBy, problem }: DateFieldProps) {
   const { t, language } = useLanguage();
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -56,7 +58,8 @@ export function DateField({ id, name, initial, date, today, describedBy }: DateF
         name={name}
         defaultValue={initial}
         min={today}
-        aria-describedby={describedBy}
+        aria-invalid={problem.control['aria-invalid']}
+        aria-describedby={describedBy ?? problem.control['aria-describedby']}
         aria-haspopup={isHydrated ? 'dialog' : undefined}
         onClick={open}
         onKeyDown={handleKey}

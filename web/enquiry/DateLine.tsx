@@ -17,6 +17,7 @@ import { layout } from '@ritmi/shared/ui/tokens';
 import { marked, nativeMark } from '../render/marks.js';
 import { navigate } from 'vike/client/router';
 import { NightFields } from './NightFields.js';
+import type { ProblemOf } from './problem.js';
 import { useRememberedNight } from './remembered.js';
 import { text } from './text.js';
 
@@ -33,6 +34,13 @@ type DateLineProps = {
   readonly children?: ReactNode;
   /** Asks how many are invited, too. */
   readonly asksGuests?: boolean;
+  /** Missing where the form leads to the contact page; that page's own form sends the enquiry itself. */
+  readonly sending?: {
+    /** What is wrong with a field, by its name. */
+    readonly problemOf: ProblemOf;
+    /** Further fields, between these and the buttons. */
+    readonly fields: ReactNode;
+  };
   /** Below the fields: choices of services, by the name of that parameter. */
   readonly desk?: ReactNode;
 };
@@ -50,6 +58,7 @@ export function DateLine(props: DateLineProps) {
     children,
     desk,
     asksGuests = false,
+    sending,
   } = props;
   const { t, to } = useLanguage();
   const id = useId();
@@ -76,6 +85,7 @@ export function DateLine(props: DateLineProps) {
 
   // The address has what is asked for; what is typed is remembered.
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    if (sending) return;
     event.preventDefault();
     const ids = new FormData(event.currentTarget).getAll(askedParameters.services).map(String);
     void navigate(to(enquiryPath(ids.length > 0 ? { about: 'services', ids } : asked)));
@@ -85,7 +95,7 @@ export function DateLine(props: DateLineProps) {
     <Form
       ref={form}
       action={to('/kontakt')}
-      method="get"
+      method={sending ? 'post' : 'get'}
       noValidate
       {...marked(nativeMark)}
       aria-label={labelledBy ? undefined : t(text.line)}
@@ -94,13 +104,19 @@ export function DateLine(props: DateLineProps) {
       onSubmit={handleSubmit}
     >
       {asked && <input type="hidden" name={askedParameters[asked.about]} value={asked.ids.join(',')} />}
-      <NightFields id={id} night={night} date={date} firstDay={firstDay} asksGuests={asksGuests}>
+      <NightFields
+        {...{ id, night, date, firstDay, asksGuests }}
+        problemOf={sending?.problemOf}
+        more={sending?.fields}
+      >
         {desk ? null : (children ?? <Button type="submit">{t(text.ask)}</Button>)}
       </NightFields>
       {desk}
-      <noscript>
-        <input type="hidden" name={noScriptParameter} value="po" />
-      </noscript>
+      {!sending && (
+        <noscript>
+          <input type="hidden" name={noScriptParameter} value="po" />
+        </noscript>
+      )}
     </Form>
   );
 }

@@ -4,6 +4,7 @@ import { type Night, nightKindLabels, nightParameters } from '@ritmi/shared/doma
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, color, layout, space, tint, type } from '@ritmi/shared/ui/tokens';
 import { DateField } from './DateField.js';
+import { noProblem, type ProblemOf } from './problem.js';
 import { text } from './text.js';
 
 type NightFieldsProps = {
@@ -17,13 +18,19 @@ type NightFieldsProps = {
   readonly firstDay: string | undefined;
   /** Asks how many are invited, too. */
   readonly asksGuests: boolean;
+  /** What is wrong with a field, by its name; nothing by default. */
+  readonly problemOf?: ProblemOf | undefined;
+  /** Further fields. */
+  readonly more?: ReactNode;
   /** What sends the form. */
   readonly children: ReactNode;
 };
 
 /** The fields of a date line. They are uncontrolled, so that text typed before hydration is kept. */
-export function NightFields({ id, night, date, firstDay, asksGuests, children }: NightFieldsProps) {
+export function NightFields(props: NightFieldsProps) {
+  const { id, night, date, firstDay, asksGuests, problemOf, more, children } = props;
   const { t } = useLanguage();
+  const problem = (name: keyof Night) => problemOf?.(nightParameters[name]) ?? noProblem;
   const isPast = firstDay !== undefined && date !== '' && date < firstDay;
   return (
     <Fields>
@@ -36,7 +43,9 @@ export function NightFields({ id, night, date, firstDay, asksGuests, children }:
           date={date}
           today={firstDay}
           describedBy={isPast ? `${id}n` : undefined}
+          problem={problem('date')}
         />
+        {problem('date').note}
       </p>
       <p>
         <label htmlFor={`${id}v`}>{t(text.place)}</label>
@@ -46,11 +55,18 @@ export function NightFields({ id, night, date, firstDay, asksGuests, children }:
           defaultValue={night.place}
           placeholder={t(text.placeHint)}
           autoComplete="off"
+          {...problem('place').control}
         />
+        {problem('place').note}
       </p>
       <p>
         <label htmlFor={`${id}l`}>{t(text.kind)}</label>
-        <select id={`${id}l`} name={nightParameters.kind} defaultValue={night.kind}>
+        <select
+          id={`${id}l`}
+          name={nightParameters.kind}
+          defaultValue={night.kind}
+          {...problem('kind').control}
+        >
           <option value="">{t(text.kindOpen)}</option>
           {Object.entries(nightKindLabels).map(([kind, label]) => (
             <option key={kind} value={kind}>
@@ -58,6 +74,7 @@ export function NightFields({ id, night, date, firstDay, asksGuests, children }:
             </option>
           ))}
         </select>
+        {problem('kind').note}
       </p>
       {asksGuests && (
         <p>
@@ -70,9 +87,12 @@ export function NightFields({ id, night, date, firstDay, asksGuests, children }:
             maxLength={6}
             placeholder={t(text.guestsHint)}
             autoComplete="off"
+            {...problem('guests').control}
           />
+          {problem('guests').note}
         </p>
       )}
+      {more}
       {children && <div>{children}</div>}
       {isPast && (
         <span id={`${id}n`} role="status">

@@ -23,6 +23,7 @@ const config: Config = {
     isBare: everywhere,
     handlesCredentials: everywhere,
     failureStatus: onServer,
+    hasSecretAddress: { env: { server: true }, eager: true },
     storage: onServer,
     query: { env: { server: true }, eager: true },
     queryValues: { env: { server: true }, eager: true },

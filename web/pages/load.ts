@@ -18,6 +18,7 @@ import { onSite } from '@ritmi/shared/domain/publishing/publishing';
 import type { Settings } from '@ritmi/shared/domain/settings/schema';
 import type { ReactNode } from 'react';
 import type { PageContext } from 'vike/types';
+import type { SentForm } from '../render/content.js';
 
 /** The result of a load. On client navigation the page shows at once, while its loads are pending. */
 export type Loaded<T> =
@@ -111,6 +112,11 @@ export function artistsCall<K extends keyof Artist>(...fields: readonly K[]): Lo
     return { value: value.map((each) => pick(artistIn(language, each), fields)) };
   };
 }
+
+/** The form that was sent to this page and not accepted; null when there is none, as after every other navigation. */
+export const sentFormCall: LoadCall<SentForm | null> = async (_api, { renderRequest }) => ({
+  value: renderRequest?.form ?? null,
+});
 
 /** Loads the artist whose page is, or was, at the address. */
 export const artistCall: LoadCall<Artist> = async (api, { routeParams, language }) => {

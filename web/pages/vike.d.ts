@@ -48,13 +48,15 @@ declare global {
       missing?: Missing;
       /** The page has no layout of the site: no header, footer or global styles. */
       isBare?: boolean;
-      /** The page has a login or a session, so third-party scripts must not run. */
+      /** The page has a login, a session or a secret address, so third-party scripts must not run. */
       handlesCredentials?: boolean;
       /** Keys of the stored lists that the page shows, and the key under which it stores one of its lists. */
       storage?: {
         readonly reads?: readonly string[];
         readonly writes?: readonly [data: string, key: string];
       };
+      /** Only those who know its address may see the page: nothing keeps it, and it tells no other site of its address. */
+      hasSecretAddress?: boolean;
       /** Status of the page when one of its loads failed; 200 by default. */
       failureStatus?: number;
     }

@@ -1,5 +1,6 @@
 import type { ReadCache } from '@ritmi/shared/client/request';
 import type { EntityName, PublishedName } from '@ritmi/shared/domain/entities';
+import type { IssueCode } from '@ritmi/shared/domain/errors';
 import type { Pass } from '@ritmi/shared/domain/services/light';
 import type { FocalPoint } from '@ritmi/shared/domain/uploads/library';
 import { pageDataId } from './marks.js';
@@ -15,12 +16,26 @@ export type RenderRequest = {
   readonly answers?: ReadCache | undefined;
   /** Id of the preview that the page shows. */
   readonly preview?: string | undefined;
+  /** The form that was sent to the page and is not accepted. */
+  readonly form?: SentForm | undefined;
   /** Hash of a text for an address that changes with it. */
   readonly shortHash: (text: string) => string;
   /** The query of the address, without the question mark; by default that of the frame. */
   readonly search?: string;
   /** The rules in the page's style sheet; missing if the page has none. */
   readonly styleNames?: StyleNames | undefined;
+};
+
+/** A form that was sent to a page, which shows it again with what was typed and what is wrong. */
+export type SentForm = {
+  /** Status of the page. */
+  readonly status: number;
+  /** What was typed, by the names of the fields. */
+  readonly values: Readonly<Record<string, string>>;
+  /** What is wrong with a field, by its name. */
+  readonly problems: Readonly<Record<string, IssueCode>>;
+  /** Why it is refused as a whole, such as `full`; `unavailable` when the API gave no answer. */
+  readonly refusal?: string;
 };
 
 /**

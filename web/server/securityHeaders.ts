@@ -68,6 +68,10 @@ export function headerList(headers: Readonly<Record<string, string>>): HeaderLis
 /** The same as a list. */
 export const plainHeaders: HeaderList = [...securityHeaders].flat();
 
-export function pageHeaders(policy: string): HeaderList {
-  return [...plainHeaders, 'Content-Security-Policy', policy];
+/** @param isSecret whether no other site may learn the page's address */
+export function pageHeaders(policy: string, isSecret = false): HeaderList {
+  const headers = isSecret
+    ? headerList({ ...Object.fromEntries(securityHeaders), 'referrer-policy': 'no-referrer' })
+    : plainHeaders;
+  return [...headers, 'Content-Security-Policy', policy];
 }

@@ -5,6 +5,7 @@ import { Turns } from '@ritmi/shared/server/turns';
 import { answerBusy, answerText } from './answerText.js';
 import { createApp } from './app.js';
 import type { WebEnv } from './env.js';
+import { createPageForms } from './forms/pageForms.js';
 import type { Log } from '@ritmi/shared/server/log';
 import type { PageCache } from './page/pageCache.js';
 import { createFindKnown } from './page/knownIds.js';
@@ -50,7 +51,7 @@ const isFileName = /\.[a-z0-9]{2,5}$/i;
 export async function createWebServer(parts: ServerParts): Promise<Server> {
   const { env, log, cache, stopping, turns = new Turns() } = parts;
   const files = crawlerFiles(env);
-  const render: Render = (address, preview) => files[address.url]?.() ?? parts.render(address, preview);
+  const render: Render = (address, only) => files[address.url]?.() ?? parts.render(address, only);
   const draw = createShareDrawer(env.API_URL);
   const findKnown = createFindKnown(env.API_URL);
   const placeOf = createPlaceOf(createFindAddress(env.API_URL, parts.answers));
@@ -63,6 +64,7 @@ export async function createWebServer(parts: ServerParts): Promise<Server> {
     log,
   });
   const routes = new PageRoutes(parts.routes);
+  const forms = createPageForms({ apiUrl: env.API_URL, routes, answerAlone: pages.answerAlone, log });
   const built = builtPaths();
   const app = await createApp({
     env,
@@ -89,6 +91,8 @@ export async function createWebServer(parts: ServerParts): Promise<Server> {
     if (target === 414) answerText(response, 414, 'The address is too long');
     else if (isForApp.test(url.split('?', 1)[0] ?? '')) app(request, response);
     else if (target === 400) answerText(response, 400, 'The address cannot be read');
+    else if (request.method === 'POST' && forms.has(target.path))
+      void forms.answer(target.path, request, response);
     else if (!isRead(request))
       answerText(response.setHeader('Allow', 'GET, HEAD'), 405, 'Method not allowed');
     else {
@@ -108,9 +112,9 @@ export async function createWebServer(parts: ServerParts): Promise<Server> {
         answerText(response, 404, 'Not found');
       else {
         const answer = (page: PageAddress) =>
-          preview === null
+          preview === null && !page.isSecret
             ? pages.answer({ address: page, share: share?.hash }, request, response)
-            : pages.answerPreview({ address: page, preview }, request, response);
+            : pages.answerAlone({ address: page, preview: preview ?? undefined }, request, response);
         const place =
           preview === null || !address.own ? placeOf(address, target.path) : previewPlace(target.path);
         void place.then(({ page, movedTo }) => {

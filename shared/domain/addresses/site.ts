@@ -12,6 +12,7 @@ const sitePaths = [
   'buttons',
   'healthz',
   'index',
+  'kerkesa',
   'kontakt',
   'login',
   'packages',

@@ -113,6 +113,11 @@ function wordsOf(
   }
 }
 
+/** What the visitor wants as a sentence, where no field of an enquiry says it: a night like another one. '' otherwise. */
+export function wishOf(topic: Topic | null): string {
+  return topic?.about === 'event' || topic?.about === 'project' ? wordsOf(topic).lines.join('\n') : '';
+}
+
 function contentLines(
   { services, price }: { services: readonly string[]; price: Price },
   lekPerEuro?: string,

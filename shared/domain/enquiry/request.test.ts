@@ -68,7 +68,7 @@ describe('reading an address', () => {
     ['0', undefined],
     ['shumë', undefined],
   ])('of the guests %j keeps %j', (veta, guests) => {
-    expect(readEnquiry({ veta }).night.guests).toBe(guests);
+    expect(readEnquiry({ 'te-ftuar': veta }).night.guests).toBe(guests);
   });
 
   it('takes one topic, and several ids only for services', () => {

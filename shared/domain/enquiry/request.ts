@@ -60,7 +60,7 @@ export const nightParameters = {
   date: 'data',
   place: 'vendi',
   kind: 'lloji',
-  guests: 'veta',
+  guests: 'te-ftuar',
 } as const satisfies Record<keyof Night, string>;
 
 /** Sent by forms only where the browser runs no scripts: then the server fills in what was typed. */

@@ -5,7 +5,7 @@ import { Loading } from '@ritmi/shared/ui/Ring';
 import { usePageContext } from 'vike-react/usePageContext';
 import { ContactScreen } from '../../views/contact/ContactScreen.js';
 import { text } from '../../views/contact/text.js';
-import { agencyCall, listCall, valueOf } from '../load.js';
+import { agencyCall, listCall, sentFormCall, valueOf } from '../load.js';
 import { withLoads } from '../useLoads.js';
 import { loadEnquiry } from './loadEnquiry.js';
 import { useContacts } from './useContacts.js';
@@ -13,10 +13,11 @@ import { useContacts } from './useContacts.js';
 const loads = {
   contacts: listCall('contact'),
   enquiry: loadEnquiry,
+  sent: sentFormCall,
   agency: agencyCall('place'),
 };
 
-export const Page = withLoads(loads, function ContactPage({ contacts: loaded, enquiry, agency }) {
+export const Page = withLoads(loads, function ContactPage({ contacts: loaded, enquiry, sent, agency }) {
   const { t } = useLanguage();
   const { search } = usePageContext().urlParsed;
   const contacts = useContacts(loaded);
@@ -30,7 +31,12 @@ export const Page = withLoads(loads, function ContactPage({ contacts: loaded, en
       {contacts === null || enquiry.state === 'pending' ? (
         <Loading label={t(text.loading)} />
       ) : (
-        <ContactScreen contacts={contacts} place={valueOf(agency)?.place ?? null} {...asked} />
+        <ContactScreen
+          contacts={contacts}
+          place={valueOf(agency)?.place ?? null}
+          sent={valueOf(sent)}
+          {...asked}
+        />
       )}
     </>
   );

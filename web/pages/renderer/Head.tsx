@@ -10,7 +10,7 @@ import { description, seoOf, title, wholeAddress } from '../seo.js';
 /** The tags for the browser, search engines and link previews. */
 export function Head({ share }: { readonly share: Share }) {
   const pageContext = usePageContext();
-  const { agency, language, urlPathname, renderRequest, shell } = pageContext;
+  const { agency, config, language, urlPathname, renderRequest, shell } = pageContext;
   const { name, logo } = shell?.agency ?? noFacts;
   const seo = seoOf(pageContext);
   const absolute = (address: string) => wholeAddress(pageContext, address);
@@ -20,15 +20,16 @@ export function Head({ share }: { readonly share: Share }) {
   const isPrivate = !seo || seo.isPrivate || isPreview;
   const pageTitle = title(pageContext) ?? '';
   const summary = description(pageContext) ?? '';
-  // A draft must not be in what other sites show of its preview.
-  const linked = isPreview
-    ? {
-        title: name,
-        summary: plainText(agency?.description ?? ''),
-        url: absolute('/'),
-        picture: absolute(agency?.hero.picture ?? ''),
-      }
-    : { title: pageTitle, summary, url: canonical + (share.query ?? ''), picture: absolute(share.path) };
+  // What other sites show of a page must contain neither a draft nor a secret.
+  const linked =
+    isPreview || config.hasSecretAddress
+      ? {
+          title: name,
+          summary: plainText(agency?.description ?? ''),
+          url: absolute('/'),
+          picture: absolute(agency?.hero.picture ?? ''),
+        }
+      : { title: pageTitle, summary, url: canonical + (share.query ?? ''), picture: absolute(share.path) };
   return (
     <>
       <meta charSet="UTF-8" />

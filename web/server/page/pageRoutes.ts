@@ -20,6 +20,8 @@ export type PageRoute = {
   readonly values?: Readonly<Record<string, QueryValues>>;
   /** Names of those with what a visitor typed; read only from a form that was sent without scripts. */
   readonly typed?: readonly string[];
+  /** Whether only those who know its address may see the page. */
+  readonly isSecret?: boolean;
 };
 
 export type PageAddress = {
@@ -29,6 +31,8 @@ export type PageAddress = {
   readonly isFixed: boolean;
   /** Whether it has what one visitor typed: such a page is rendered for that visitor and not kept. */
   readonly isTyped?: boolean;
+  /** Whether it contains a secret: such a page is rendered for each request. */
+  readonly isSecret?: boolean;
   /** Status of the page when nothing fails. */
   readonly status: 200 | 404;
   /** The not-found page to send when the document, or this page of a list, does not exist. */
@@ -48,6 +52,9 @@ const ownRoute = '/@slug';
 
 /** Rendered for all unknown addresses; no page has this path. */
 const unknownPath = '/404';
+
+/** At least 128 bits in base64url. */
+const secret = /^[\w-]{22,100}$/;
 
 /** Finds the page for an address. */
 export class PageRoutes {
@@ -94,6 +101,10 @@ export class PageRoutes {
       } else {
         const { match, routeParams } = resolveRoute(page.route, path);
         if (!match) continue;
+        if (page.isSecret) {
+          const isSecret = secret.test(routeParams.secret ?? '');
+          return isSecret ? { ...address, isFixed: false, isSecret } : address.missing;
+        }
         const missing = fixed404(language, page.route.replace('/@id', unknownPath));
         if (!isDocumentId(routeParams.id ?? '')) return missing;
         return withQuery({ ...address, isFixed: false, missing }, page, query);

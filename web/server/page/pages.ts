@@ -10,7 +10,7 @@ import { type CacheAnswer, MissingDocument, type PageCache, TooBusy } from './pa
 import type { Share } from '../../render/content.js';
 import type { Encoding } from './pageDocument.js';
 import { type PageAddress, unknownPage } from './pageRoutes.js';
-import type { Render } from './renderPage.js';
+import type { OneRequest, Render } from './renderPage.js';
 
 type PagesParts = {
   readonly cache: PageCache;
@@ -66,23 +66,24 @@ export function createPages({ cache, render, draw, findKnown, isPreviewOf, log }
     }
   }
 
-  /** Renders a page as a preview shows it, for this request only. */
-  async function answerPreview(
-    { address, preview }: { readonly address: PageAddress; readonly preview: string },
+  /** Renders a page for this request only. */
+  async function answerAlone(
+    { address, ...only }: OneRequest & { readonly address: PageAddress },
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
     const end = renders.begin(clientOf(request));
     try {
       if (!end) throw new TooBusy();
-      const isHere = address.status === 200 && (await isPreviewOf(preview, address.url));
+      const isHere =
+        address.status === 200 && (!only.preview || (await isPreviewOf(only.preview, address.url)));
       if (!isHere) return await answer({ address: unknownPage(address.url) }, request, response);
-      const { document } = await render(address, preview);
+      const { document } = await render(await withKnownIds(address), only);
       send(request, response, { document, cacheStatus: 'miss' });
     } catch (error) {
       if (error instanceof MissingDocument)
         return await answer({ address: unknownPage(address.url) }, request, response);
-      log.warn({ err: error }, 'preview failed');
+      log.warn({ err: error }, 'a page for one request failed');
       answerBusy(response);
     } finally {
       end?.();
@@ -116,7 +117,7 @@ export function createPages({ cache, render, draw, findKnown, isPreviewOf, log }
     }
   }
 
-  return { answerFromCache, answer, answerPreview };
+  return { answerFromCache, answer, answerAlone };
 }
 
 function sendPicture(response: ServerResponse, bytes: Buffer): void {

@@ -4,7 +4,7 @@ import type { ReadCache } from '@ritmi/shared/client/request';
 import { LRUCache } from 'lru-cache';
 import { getGlobalContextAsync, renderPage } from 'vike/server';
 import type { PageContextServer } from 'vike/types';
-import { inFrame, type RenderRequest } from '../../render/content.js';
+import { inFrame, type RenderRequest, type SentForm } from '../../render/content.js';
 import { loadOnInteraction } from '../../render/pageStart.js';
 import { isRouteTo } from '../../render/routeTo.js';
 import type { WebEnv } from '../env.js';
@@ -24,8 +24,16 @@ export const loadLimitMs = 2_000;
 /** More than the site has fixed addresses in both languages. */
 const maxFrames = 100;
 
+/** What makes a page another one for a single request. */
+export type OneRequest = {
+  /** Id of the preview that the page shows. */
+  readonly preview?: string | undefined;
+  /** The form that was sent to the page. */
+  readonly form?: SentForm | undefined;
+};
+
 /** @throws MissingDocument if there is no such document, or no such page of a list */
-export type Render = (address: PageAddress, preview?: string) => Promise<RenderedPage>;
+export type Render = (address: PageAddress, only?: OneRequest) => Promise<RenderedPage>;
 
 /** Loads the built pages into Vike. Not for development, where pages come from their sources. */
 export async function loadBuiltPages(): Promise<PageRoute[]> {
@@ -33,17 +41,17 @@ export async function loadBuiltPages(): Promise<PageRoute[]> {
   const entry = fileURLToPath(new URL('../../dist/server/entry.mjs', import.meta.url));
   await import(pathToFileURL(entry).href);
   const { pages } = await getGlobalContextAsync(true);
-  return Object.values(pages).flatMap(
-    ({ route, config: { query = [], queryValues: values = {}, typedQuery: typed = [] } }): PageRoute[] => {
-      if (route === undefined) return [];
-      if (typeof route === 'string') return [{ route, query, values, typed }];
-      if (isRouteTo(route)) {
-        return route.addresses.map((address) => ({ route: address, query, values, typed }));
-      }
-      // The other route function (web/pages/admin/+route.ts) reads only what it is given here.
-      return [{ route: (address) => route(address as PageContextServer), query }];
-    },
-  );
+  return Object.values(pages).flatMap(({ route, config }): PageRoute[] => {
+    const { query = [], queryValues: values = {}, typedQuery: typed = [] } = config;
+    const { hasSecretAddress: isSecret = false } = config;
+    if (route === undefined) return [];
+    if (typeof route === 'string') return [{ route, query, values, typed, isSecret }];
+    if (isRouteTo(route)) {
+      return route.addresses.map((address) => ({ route: address, query, values, typed }));
+    }
+    // The other route function (web/pages/admin/+route.ts) reads only what it is given here.
+    return [{ route: (address) => route(address as PageContextServer), query }];
+  });
 }
 
 /**
@@ -70,7 +78,7 @@ export function createRenderer(env: WebEnv, assets: SiteAssets | null, answers?:
     const { text, hashes } = hashScripts(await pageContext.httpResponse.getBody(), nonce);
     return { pageContext, html: text, hashes };
   };
-  return async ({ url }, preview) => {
+  return async ({ url, isSecret = false }, { preview, form } = {}) => {
     const [path = '', search = ''] = url.split('?');
     const frame = await frameAt(path);
     const { pageContext, html, hashes } = frame;
@@ -81,6 +89,7 @@ export function createRenderer(env: WebEnv, assets: SiteAssets | null, answers?:
     const rendered = await renderContent({
       ...request,
       ...(preview !== undefined && { preview, answers: undefined }),
+      ...(form && { form }),
       styleNames: sheet?.names,
       search,
     });
@@ -89,15 +98,17 @@ export function createRenderer(env: WebEnv, assets: SiteAssets | null, answers?:
     const body = sheet && rendered.styles === '' ? withoutIds(rendered.body, isSelected) : rendered.body;
     const content = { ...rendered, body };
     // Not before: an id that does not exist must not evict the frame of a page.
-    if (!env.isDev && httpResponse.statusCode < 500) frames.set(path, frame);
+    if (!env.isDev && !isSecret && httpResponse.statusCode < 500) frames.set(path, frame);
     const { failureStatus, handlesCredentials, isBare = false, storage = {} } = config;
-    const status = hasBrokenView(content.body) ? 500 : httpResponse.statusCode;
+    const usual = form?.status ?? httpResponse.statusCode;
+    const status = hasBrokenView(content.body) ? 500 : usual;
+    const isShared = preview === undefined && !form && !isSecret;
     const analyticsId = handlesCredentials ? '' : env.analyticsId;
     const start = {
       loadsAfterPaint: content.hasFailed || isBare,
       hasAnalytics: analyticsId !== '',
       reads: storage.reads ?? [],
-      writes: preview === undefined ? (storage.writes ?? null) : null,
+      writes: isShared ? (storage.writes ?? null) : null,
     };
     const policy = { analyticsId, isDev: env.isDev, framesSite: handlesCredentials === true };
     const link = sheet ? `<link rel="stylesheet" href="${sheet.path}">` : '';
@@ -107,9 +118,9 @@ export function createRenderer(env: WebEnv, assets: SiteAssets | null, answers?:
         status: (content.hasFailed ? failureStatus : undefined) ?? status,
         contentType: 'text/html; charset=utf-8',
         text: inFrame(assets ? loadOnInteraction(html, assets.startPath, start) : html, content, link),
-        headers: pageHeaders(contentSecurityPolicy(scripts, policy)),
+        headers: pageHeaders(contentSecurityPolicy(scripts, policy), isSecret),
         share: content.share,
-        isKept: preview === undefined,
+        isKept: isShared,
       }),
       content: content.entities,
       isComplete: status < 500 && content.isComplete,

@@ -67,6 +67,49 @@ const lists: Readonly<Record<string, readonly object[]>> = {
   '/about/team': [sampleMember({ image: '/uploads/foto.webp' }), sampleMember({ image: '' })],
 };
 
+const secret = 'a'.repeat(22);
+const sentAt = '2026-11-01T10:00:00.000Z';
+const offerLine = { kind: 'service', title: 'DJ', quantity: 1, amount: '300.00' };
+
+const offer = {
+  version: 1,
+  sentAt,
+  lines: [offerLine],
+  discount: '50.00',
+  total: '250.00',
+  validUntil: sentAt,
+  deposit: { amount: '50.00', dueAt: sentAt },
+  lekPerEuro: '99',
+  terms: { text: 'Kushte', hash: '' },
+  message: 'Përshëndetje',
+};
+
+/** An enquiry whose page shows all that it can show. */
+const enquiry = {
+  reference: 'R-ABCDE',
+  state: 'offered',
+  date: '2028-06-17',
+  part: 'evening',
+  place: 'Durrës',
+  kind: 'dasme',
+  language: 'sq',
+  estimate: {
+    lines: [{ kind: 'service', title: 'DJ', amount: '300.00' }],
+    discount: '50.00',
+    total: '250.00',
+  },
+  offer,
+  expired: false,
+  previous: {
+    ...offer,
+    version: 2,
+    lines: [
+      { ...offerLine, amount: '310.00' },
+      { ...offerLine, title: 'CO2' },
+    ],
+  },
+};
+
 /** Addresses besides the fixed ones, at which pages show other components. */
 export const sampleAddresses = [
   `/projects/${id}`,
@@ -79,6 +122,7 @@ export const sampleAddresses = [
   '/evente?faqe=2',
   '/projects?faqe=2',
   `/kontakt?paketa=${id}`,
+  `/kerkesa/${secret}`,
   '/paketa?krijo=njoftim',
   '/paketa?krijo=po',
   `/paketa?serviceIds=${id}`,
@@ -102,7 +146,11 @@ const answerWith = (documents: typeof lists, settings: object) => (address: stri
   const artist = documents['/artists']?.find(
     (each) => 'slug' in each && pathname === `/artists/${String(each.slug)}`,
   );
-  const single = { [`/projects/${id}`]: project, '/settings': settings }[pathname];
+  const single = {
+    [`/projects/${id}`]: project,
+    [`/enquiries/by-secret/${secret}`]: enquiry,
+    '/settings': settings,
+  }[pathname];
   const body = artist ?? single ?? documents[pathname];
   // The total gives lists a previous and a next page.
   return Response.json(body ?? {}, { status: body ? 200 : 404, headers: { 'X-Total-Count': '100' } });

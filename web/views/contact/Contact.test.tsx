@@ -27,6 +27,7 @@ function show(contacts: readonly ShownContact[], topic: Topic | null = null) {
         contacts={contacts}
         request={{ asked: null, night: openNight }}
         topic={topic}
+        sent={null}
         place={agency.place}
       />
     </AgencyProvider>,

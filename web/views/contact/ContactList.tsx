@@ -10,7 +10,7 @@ import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { Content } from '@ritmi/shared/ui/Content';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, color, layout, space, type } from '@ritmi/shared/ui/tokens';
-import { WhatsAppIcon } from '../../enquiry/EnquiryForm.js';
+import { WhatsAppIcon } from '../../enquiry/MessageLinks.js';
 import { text, typeLabels } from './text.js';
 
 const icons = { phone: Phone, email: Mail, address: MapPin } satisfies Record<ContactType, typeof Phone>;

@@ -9,7 +9,8 @@ import { Content } from '@ritmi/shared/ui/Content';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, color, layout, space, type } from '@ritmi/shared/ui/tokens';
 import { AgencyContacts } from '../../enquiry/addressees.js';
-import { EnquiryForm } from '../../enquiry/EnquiryForm.js';
+import { AskForm } from '../../enquiry/AskForm.js';
+import type { SentForm } from '../../render/content.js';
 import { ContactList, type ShownContact } from './ContactList.js';
 import { ContactMap } from './ContactMap.js';
 import { text, topicLabels } from './text.js';
@@ -20,12 +21,14 @@ type ContactScreenProps = {
   readonly request: EnquiryRequest;
   /** What the visitor asks for; null when nothing was chosen. */
   readonly topic: Topic | null;
+  /** The enquiry that was sent to this page and not accepted; null at first. */
+  readonly sent: SentForm | null;
   /** Where the agency is; null until it is known. */
   readonly place: Agency['place'] | null;
 };
 
 /** What was chosen with the form that sends it, all contacts and the map. */
-export function ContactScreen({ contacts, request, topic, place }: ContactScreenProps) {
+export function ContactScreen({ contacts, request, topic, sent, place }: ContactScreenProps) {
   const { t } = useLanguage();
   return (
     <AgencyContacts value={contacts}>
@@ -34,7 +37,7 @@ export function ContactScreen({ contacts, request, topic, place }: ContactScreen
           {t(text.booking)}
         </VisuallyHidden>
         {topic && <Chosen topic={topic} />}
-        <EnquiryForm request={request} topic={topic} />
+        <AskForm request={request} topic={topic} sent={sent} />
         <small>{t(text.bookingNote)}</small>
       </Booking>
       <Columns>

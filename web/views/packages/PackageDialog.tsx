@@ -17,7 +17,8 @@ import { Content } from '@ritmi/shared/ui/Content';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Media } from '@ritmi/shared/ui/media/Media';
 import { at, color, layout, radius, space } from '@ritmi/shared/ui/tokens';
-import { EnquiryForm, WhatsAppLink } from '../../enquiry/EnquiryForm.js';
+import { EnquiryForm } from '../../enquiry/EnquiryForm.js';
+import { WhatsAppLink } from '../../enquiry/MessageLinks.js';
 import { moreServices, text } from './text.js';
 
 const Body = styled.div`

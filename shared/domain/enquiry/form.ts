@@ -1,0 +1,63 @@
+import type { Language } from '../language.js';
+import { askedParameters, nightParameters } from './request.js';
+
+/** Names of the fields of the site's form, by those of an enquiry (contract, Asking). */
+export const formFields = {
+  name: 'emri',
+  phone: 'telefoni',
+  email: 'email',
+  date: nightParameters.date,
+  part: 'pjesa',
+  place: nightParameters.place,
+  kind: nightParameters.kind,
+  guests: nightParameters.guests,
+  message: 'mesazhi',
+  packageId: askedParameters.package,
+  serviceIds: askedParameters.services,
+  artistId: askedParameters.artist,
+  notice: 'njoftimi',
+  website: 'website',
+  /** A sentence that the message begins with. */
+  wish: 'deshira',
+} as const;
+
+export type SentValues = Readonly<Record<string, string>>;
+
+/** Body of POST /enquiries for what the site's form sent; the API checks it. */
+export function enquiryOfForm(values: SentValues, language: Language): Readonly<Record<string, unknown>> {
+  const sent = (field: keyof typeof formFields) => values[formFields[field]]?.trim() ?? '';
+  return {
+    name: sent('name'),
+    phone: sent('phone'),
+    email: sent('email'),
+    date: sent('date'),
+    part: sent('part') || 'evening',
+    place: sent('place'),
+    kind: sent('kind'),
+    guests: numberIn(sent('guests')),
+    message: [sent('wish'), sent('message')].filter((text) => text !== '').join('\n'),
+    packageId: sent('packageId') || null,
+    serviceIds: sent('serviceIds')
+      .split(',')
+      .filter((id) => id !== ''),
+    artistId: sent('artistId') || null,
+    language,
+    notice: sent('notice'),
+    website: sent('website'),
+    fromForm: true,
+  };
+}
+
+/** Whole numbers also with points or spaces between thousands; other text stays, for the API to refuse. */
+function numberIn(text: string): number | string | null {
+  const digits = text.replaceAll(/[\s.]/g, '');
+  if (text === '') return null;
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : text;
+}
+
+/** The form's field for a path of an enquiry's fields, such as `serviceIds.0`; null when it has none. */
+export function formFieldOf(path: string): string | null {
+  const [first = ''] = path.split('.');
+  const known: Readonly<Record<string, string>> = formFields;
+  return Object.hasOwn(known, first) ? (known[first] ?? null) : null;
+}

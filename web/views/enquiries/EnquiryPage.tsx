@@ -1,0 +1,136 @@
+import { styled } from 'styled-components';
+import { whatsappAddress } from '@ritmi/shared/domain/contact/rules';
+import { nightKindLabels } from '@ritmi/shared/domain/enquiry/request';
+import type { VisitorView } from '@ritmi/shared/domain/enquiries/visitor';
+import { formatDate } from '@ritmi/shared/domain/time/date';
+import { PageHead } from '@ritmi/shared/ui/Block';
+import { ButtonLink } from '@ritmi/shared/ui/Button';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { at, color, layout, space, type } from '@ritmi/shared/ui/tokens';
+import { useAddressees } from '../../enquiry/addressees.js';
+import { partLabels } from '../../enquiry/askText.js';
+import { WhatsAppIcon } from '../../enquiry/MessageLinks.js';
+import type { SentForm } from '../../render/content.js';
+import { Amounts } from './Amounts.js';
+import { OfferView } from './OfferView.js';
+import { refusalTexts, stateTexts, text } from './text.js';
+
+type EnquiryPageProps = {
+  readonly enquiry: VisitorView;
+  readonly secret: string;
+  /** An answer that was sent to this page and not taken. */
+  readonly sent: SentForm | null;
+};
+
+/** What the visitor asked for, what the agency offers, and the visitor's answer to it. Works without JavaScript. */
+export function EnquiryPage({ enquiry, secret, sent }: EnquiryPageProps) {
+  const { t, language } = useLanguage();
+  const { reference, state, date, part, place, kind, estimate, offer } = enquiry;
+  const refusal = refusalTexts[sent?.refusal ?? ''];
+  const asked = [
+    [text.date, formatDate(date, language)],
+    [text.when, t(partLabels[part])],
+    [text.place, place],
+    [text.kind, t(nightKindLabels[kind])],
+  ] as const;
+  return (
+    <>
+      <PageHead>
+        <h1>
+          {t(text.title)} <Reference>{reference}</Reference>
+        </h1>
+        <p role="status">{t(stateTexts[state])}</p>
+      </PageHead>
+      <Body>
+        {refusal && <Refusal role="alert">{t(refusal)}</Refusal>}
+        {offer && <OfferView offer={offer} enquiry={enquiry} secret={secret} sent={sent} />}
+        <section aria-labelledby="kerkove">
+          <h2 id="kerkove">{t(text.asked)}</h2>
+          <Facts>
+            {asked.map(([label, value]) => (
+              <div key={label.en}>
+                <dt>{t(label)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </Facts>
+          {estimate.lines.length > 0 && (
+            <>
+              <Amounts
+                lines={estimate.lines.map((line) => ({ ...line, quantity: 1 }))}
+                discount={estimate.discount}
+                total={estimate.total}
+              />
+              <small>{t(text.estimateNote)}</small>
+            </>
+          )}
+        </section>
+        <footer>
+          <WhatsAppLink enquiry={enquiry} />
+          <small>{t(text.keep)}</small>
+        </footer>
+      </Body>
+    </>
+  );
+}
+
+/** The message names the reference; it is in Albanian, because the agency reads it. */
+function WhatsAppLink({ enquiry: { reference, date, place } }: Pick<EnquiryPageProps, 'enquiry'>) {
+  const { t } = useLanguage();
+  const { phone } = useAddressees();
+  if (phone === null) return null;
+  const night = [formatDate(date), place].filter((each) => each !== '').join(', ');
+  const message = `Përshëndetje! Ju shkruaj për kërkesën ${reference} (${night}).`;
+  return (
+    <ButtonLink $kind="plain" href={whatsappAddress(phone, message)} target="_blank" rel="noreferrer">
+      <WhatsAppIcon />
+      {t(text.whatsapp)}
+    </ButtonLink>
+  );
+}
+
+const Reference = styled.span`
+  display: block;
+  color: ${color.quiet};
+  white-space: nowrap;
+`;
+
+const Body = styled.div`
+  ${layout.grid(16)}
+  padding: 0 ${layout.gutter} ${layout.section};
+  max-width: 960px;
+  h2 {
+    ${type.heading}
+    margin-bottom: ${space(6)};
+    font-size: ${type.size.h2};
+  }
+  small {
+    display: block;
+    margin-top: ${space(4)};
+    color: ${color.quiet};
+  }
+`;
+
+const Refusal = styled.p`
+  color: ${color.accentText};
+  font-size: ${type.size.lead};
+  font-weight: 700;
+`;
+
+const Facts = styled.dl`
+  ${layout.grid(5, 8)}
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  margin-bottom: ${space(8)};
+  dt {
+    ${type.caption}
+  }
+  dd {
+    margin: ${space(1)} 0 0;
+    font-size: ${type.size.lead};
+    font-weight: 700;
+  }
+  ${at.wide} {
+    grid-template-columns: repeat(4, auto);
+    justify-content: space-between;
+  }
+`;

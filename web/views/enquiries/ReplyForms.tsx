@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { Message } from '@ritmi/shared/domain/language';
+import { Button } from '@ritmi/shared/ui/Button';
+import { TextArea, TextInput } from '@ritmi/shared/ui/form/controls';
+import { Field } from '@ritmi/shared/ui/form/Field';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { at, layout, space } from '@ritmi/shared/ui/tokens';
+import { marked, nativeMark } from '../../render/marks.js';
+import type { SentForm } from '../../render/content.js';
+import { text } from './text.js';
+
+type ReplyFormsProps = {
+  readonly secret: string;
+  /** Of the offer that can be accepted; null when none can. */
+  readonly version: number | null;
+  /** A form that was sent and not taken. */
+  readonly sent: SentForm | null;
+};
+
+/** The three answers to an offer, each a form that the browser sends by itself. */
+export function ReplyForms({ secret, version, sent }: ReplyFormsProps) {
+  const { t } = useLanguage();
+  const fields = { sent, t };
+  return (
+    <Forms>
+      {version !== null && (
+        <Reply secret={secret} reply="accept" button={<Button type="submit">{t(text.accept)}</Button>}>
+          <input type="hidden" name="version" value={version} />
+          <Typed {...fields} name="emri" label={text.name} />
+        </Reply>
+      )}
+      <Reply
+        secret={secret}
+        reply="change"
+        button={
+          <Button type="submit" $kind="plain">
+            {t(text.change)}
+          </Button>
+        }
+      >
+        <Typed {...fields} name="mesazhi" label={text.message} isLong />
+      </Reply>
+      <Reply
+        secret={secret}
+        reply="decline"
+        button={
+          <Button type="submit" $kind="quiet">
+            {t(text.decline)}
+          </Button>
+        }
+      >
+        <Typed {...fields} name="arsyeja" label={text.reason} />
+      </Reply>
+    </Forms>
+  );
+}
+
+type ReplyProps = {
+  readonly secret: string;
+  readonly reply: 'accept' | 'change' | 'decline';
+  readonly button: ReactNode;
+  readonly children: ReactNode;
+};
+
+function Reply({ secret, reply, button, children }: ReplyProps) {
+  const { to } = useLanguage();
+  return (
+    <form
+      action={to(`/kerkesa/${encodeURIComponent(secret)}/${reply}`)}
+      method="post"
+      noValidate
+      {...marked(nativeMark)}
+    >
+      {children}
+      {button}
+    </form>
+  );
+}
+
+type TypedProps = {
+  readonly sent: SentForm | null;
+  readonly t: (message: Message) => string;
+  readonly name: string;
+  readonly label: Message;
+  readonly isLong?: boolean;
+};
+
+function Typed({ sent, t, name, label, isLong = false }: TypedProps) {
+  const error = sent?.problems[name] && t(text.missing);
+  return (
+    <Field label={t(label)} error={error}>
+      {(control) => {
+        const own = { ...control, name, defaultValue: sent?.values[name] ?? '' };
+        return isLong ? <TextArea {...own} maxLength={4000} /> : <TextInput {...own} autoComplete="off" />;
+      }}
+    </Field>
+  );
+}
+
+const Forms = styled.div`
+  ${layout.grid(8)}
+  width: 100%;
+  form {
+    ${layout.grid(4)}
+    justify-items: start;
+    > div {
+      width: 100%;
+      max-width: 32em;
+    }
+  }
+  ${layout.screenOnly}
+  ${at.wide} {
+    padding-top: ${space(4)};
+  }
+`;
