@@ -1,9 +1,11 @@
 import { Link, useLocation } from 'react-router';
 import { styled } from 'styled-components';
+import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, color, motion, radius, space, surface } from '@ritmi/shared/ui/tokens';
 import { LanguageSwitch } from './AdminLanguage.js';
 import { defaultModule, moduleList } from './modules.js';
 import { useOtherScreens } from './screens.js';
+import { appText } from './text.js';
 
 const Nav = styled.nav<{ $isOpen: boolean }>`
   display: ${({ $isOpen }) => ($isOpen ? 'block' : 'none')};
