@@ -24,6 +24,7 @@ import { addTaskMetrics, taskRoutes } from './tasks/routes.js';
 import type { ListCache } from './http/listCache.js';
 import { openApiRoute } from './http/openapi.js';
 import { type Route, route, serve } from './http/route.js';
+import { announceTus, tusHeaders } from './uploads/resumable/routes.js';
 import type { FormUploads } from './uploads/uploads.js';
 
 export type Dependencies = {
@@ -100,6 +101,7 @@ export function createApp(dependencies: Dependencies): RequestListener {
   app.use(metrics.measure);
   app.use(limitBodyTime());
   app.use(securityHeaders());
+  app.use(announceTus);
   app.use(
     cors({
       // The desktop app's pages, from a file or from its own scheme. Browsers reach the API through the web server.
@@ -112,8 +114,9 @@ export function createApp(dependencies: Dependencies): RequestListener {
         'Idempotency-Key',
         'Last-Event-ID',
         'Prefer',
+        ...tusHeaders.sent,
       ],
-      exposedHeaders: ['ETag', 'Link', 'Retry-After', 'X-Request-Id', 'X-Total-Count'],
+      exposedHeaders: ['ETag', 'Link', 'Retry-After', 'X-Request-Id', 'X-Total-Count', ...tusHeaders.read],
       maxAge: 3600,
     }),
   );

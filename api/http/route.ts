@@ -7,7 +7,7 @@ import { validate, wrongMethod } from './errors.js';
 import { isKnown } from '@ritmi/shared/server/requests';
 import type { ListCache, Save } from './listCache.js';
 
-type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+type Method = 'get' | 'head' | 'post' | 'put' | 'patch' | 'delete';
 
 type Access = 'open' | 'public' | 'admin';
 

@@ -76,6 +76,9 @@ function refuseUpload(response: ServerResponse): void {
 /** Time limit for a body that is not an upload. */
 const bodyMs = 30_000;
 
+/** Bodies that are uploads: forms, and the parts of resumable ones. */
+const uploadTypes = ['multipart/form-data', 'application/offset+octet-stream'];
+
 /** Minimum rate of an upload in bytes a second, checked every `bodyMs`. */
 const minRate = 8 * 1024;
 
@@ -85,7 +88,7 @@ export function limitBodyTime(windowMs = bodyMs): RequestHandler {
     next();
     if (!hasBody(request)) return;
     const { socket } = request;
-    const minBytes = request.is('multipart/form-data') ? (minRate * windowMs) / 1000 : Infinity;
+    const minBytes = request.is(uploadTypes) ? (minRate * windowMs) / 1000 : Infinity;
     let read = socket.bytesRead;
     const timer = setInterval(() => {
       const came = socket.bytesRead - read;

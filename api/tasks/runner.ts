@@ -33,6 +33,15 @@ export function daily(name: string, work: () => Promise<void>, restMs = hourMs):
   return { name, run, restMs, maxRetryMs: hourMs, leaseMs: 30_000 };
 }
 
+/** A task of every hour, also in the first one after a start. */
+export function hourly(name: string, work: () => Promise<unknown>): Task {
+  const run = async () => {
+    await work();
+    return new Date(Date.now() + hourMs);
+  };
+  return { name, run, restMs: 60_000, maxRetryMs: hourMs, leaseMs: 30_000 };
+}
+
 /** Runs tasks that are due, each in at most one of all processes at a time. */
 export class TaskRunner {
   readonly #owner = randomUUID();

@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { createHash } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { tooLarge, wrongMedia } from '../http/errors.js';
+import { type HttpError, tooLarge, wrongMedia } from '../http/errors.js';
 import { FileBytes } from './fileBytes.js';
 import { brandsOf, readIsoFile } from './isoFile.js';
 import { readWebm } from './webm.js';
@@ -28,7 +28,7 @@ export type ReceivedFile = {
 };
 
 /** How many bytes are needed to detect the kind of a file. */
-const headBytes = 4100;
+export const headBytes = 4100;
 
 /** Where files arrive, and how large one may be. */
 export type Incoming = {
@@ -37,6 +37,11 @@ export type Incoming = {
   /** False once the caller has gone. */
   readonly isWanted?: () => boolean;
 };
+
+export function fileTooLarge(maxBytes: number): HttpError {
+  const megabytes = Math.round((maxBytes / 1024 ** 2) * 10) / 10;
+  return tooLarge('fileTooLarge', 'The file is too large', { megabytes });
+}
 
 /** Writes a stream to a file and detects its kind by its content; null for an empty file without a name. */
 export async function receive(
@@ -54,10 +59,7 @@ export async function receive(
     // Without an encoding a stream gives buffers.
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size > maxBytes) {
-        const megabytes = Math.round((maxBytes / 1024 ** 2) * 10) / 10;
-        throw tooLarge('fileTooLarge', 'The file is too large', { megabytes });
-      }
+      if (size > maxBytes) throw fileTooLarge(maxBytes);
       if (head.length < headBytes) {
         head = Buffer.concat([head, chunk.subarray(0, headBytes - head.length)]);
         // Refuses a file of another kind before all of it has arrived.
@@ -84,8 +86,8 @@ const heifBrands = new Set('heic heix hevc hevx heim heis mif1 msf1'.split(' '))
 /** Brands of files of boxes that are neither a picture of these kinds nor a film: JPEG 2000 and raw pictures. */
 const otherBrands = new Set('jp2 jpx jpm mjp2 crx'.split(' '));
 
-/** @throws 415 */
-async function kindOf(head: Buffer): Promise<ReceivedKind> {
+/** The kind of a file by its first `headBytes`. @throws 415 */
+export async function kindOf(head: Buffer): Promise<ReceivedKind> {
   const brands = brandsOf(head).map((brand) => brand.trim());
   if (brands.includes('avif') || brands.includes('avis')) return 'image/avif';
   if (brands.some((brand) => heifBrands.has(brand))) return 'image/heic';

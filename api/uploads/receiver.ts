@@ -5,6 +5,7 @@ import { renditionsName, wakeTask } from '../db/tasks.js';
 import type { DerivedFiles } from './derived.js';
 import { type Incoming, receive, type ReceivedFile } from './receive.js';
 import type { Storage } from './storage.js';
+import type { Stored } from './resumable/server.js';
 import { store } from './store.js';
 
 type Tools = Pick<Incoming, 'newPath' | 'maxBytes'> & {
@@ -34,11 +35,11 @@ export function receiver({ storage, newPath, maxBytes, derived }: Tools) {
 
   return {
     storeReceived,
-    /** Stores a stream, for the demo content. */
-    storeStream: async (stream: Readable, filename: string): Promise<string> => {
+    /** Stores a stream. @throws 413, 415 */
+    storeStream: async (stream: Readable, filename: string): Promise<Stored> => {
       const file = await receive(stream, filename, { newPath, maxBytes });
       if (!file) throw new Error(`${filename} is empty`);
-      return storeReceived(file);
+      return { url: await storeReceived(file), hasLocation: file.hasLocation };
     },
     removeNow: async (name: string): Promise<void> => {
       // The file first, which the database cannot keep from being removed: a record without one is not shown.

@@ -7,6 +7,7 @@ import { HttpError, invalid, notFound } from '../http/errors.js';
 import { isKnown } from '@ritmi/shared/server/requests';
 import { type Route, route } from '../http/route.js';
 import { write } from '../http/writing.js';
+import { resumableRoutes } from './resumable/routes.js';
 import type { Storage, StoredFile } from './storage.js';
 import type { Uploads } from './uploads.js';
 
@@ -45,6 +46,7 @@ export function uploadRoutes(uploads: Uploads): Route[] {
         return null;
       },
     }),
+    ...resumableRoutes(uploads.resumable),
   ];
 }
 

@@ -3,11 +3,12 @@ import { stemOf } from '@ritmi/shared/domain/uploads/stems';
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import PQueue from 'p-queue';
 import type { Logger } from 'pino';
 import { removeRecords, syncRecords } from '../db/files/records.js';
 import { UnknownOutcomeError } from '../db/errors.js';
-import { daily } from '../tasks/runner.js';
+import { daily, hourly } from '../tasks/runner.js';
 import type { Reply } from '../http/route.js';
 import { DerivedFiles } from './derived.js';
 import { hasFfmpeg } from './films/run.js';
@@ -16,6 +17,8 @@ import { formReader } from './form.js';
 import type { NewPath, ReceivedFile } from './receive.js';
 import { receiver } from './receiver.js';
 import { spaceReserver } from './space.js';
+import { openPartialBytes } from './resumable/partialBytes.js';
+import { ResumableServer } from './resumable/server.js';
 import { openStorage, type StorageKind } from './openStorage.js';
 import type { StoredFile } from './storage.js';
 import { Collector } from './unused.js';
@@ -50,9 +53,11 @@ export async function openUploads(options: Options) {
   const sync = () => syncs.add(() => syncRecords(() => storage.list()));
   const collector = new Collector(storage, logger, { onMoved: sync, onRemoved: removeRecords });
   const { storeReceived, storeStream, removeNow } = receiver({ storage, newPath, maxBytes, derived });
-
+  const bytes = await openPartialBytes(options.storage, join(folder, 'partial'));
+  const resumable = new ResumableServer({ bytes, maxBytes, space, store: storeStream });
   return {
     storage,
+    resumable,
     readForm: formReader({ newPath, maxBytes, space }),
     /**
      * Stores a file for a write whose reply names its URL. When the write fails, or replies with another URL because it was
@@ -79,7 +84,9 @@ export async function openUploads(options: Options) {
       }
     },
     /** Stores a stream, for the demo content. */
-    storeStream,
+    /** Stores a stream, for the demo content. */
+    storeStream: async (stream: Readable, filename: string): Promise<string> =>
+      (await storeStream(stream, filename)).url,
     /** Takes a file that was deleted or replaced in the library out of use; its address is 404. */
     takeAway: (name: string) => collector.takeAway(stemOf(name) ?? name),
     /** Lets the records follow the files, once after the start: later each change does it itself. */
@@ -110,6 +117,7 @@ export async function openUploads(options: Options) {
     tasks: [
       daily('unused files', () => collector.collect()),
       renditionTask({ storage, newPath, folder, logger }),
+      hourly('unfinished uploads', () => resumable.removeExpired()),
     ],
     close: () => derived.stop(),
   };

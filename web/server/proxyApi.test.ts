@@ -169,6 +169,21 @@ test('a feed ends when the API stops, and when this server stops', async () => {
   expect(await ended.text()).toBe('first');
 });
 
+test('the address of an upload that was begun here has the prefix of this server', async () => {
+  const apiUrl = await listen((_request, response) =>
+    response.writeHead(201, { Location: '/uploads/tus/1' }).end(),
+  );
+  const log = pino({ level: 'silent' });
+  const app = express()
+    .use('/api', proxyApi('/api', { apiUrl, log }))
+    .use('/uploads', proxyApi('/uploads', { apiUrl, log }));
+  const base = await listen(app);
+  const locationOf = async (path: string) =>
+    (await fetch(base + path, { method: 'POST' })).headers.get('Location');
+  expect(await locationOf('/api/uploads/tus')).toBe('/api/uploads/tus/1');
+  expect(await locationOf('/uploads/tus')).toBe('/uploads/tus/1');
+});
+
 test('a list’s link to its next page has the prefix of this server', async () => {
   const apiUrl = await listen((_request, response) =>
     response.setHeader('Link', '</events?limit=2&cursor=x>; rel="next"').end('[]'),

@@ -54,6 +54,9 @@ export function proxyApi(prefix: '/api' | '/uploads', options: ProxyOptions): Re
         // The address of a list's next page, to which the API adds no prefix.
         if (prefix === '/api' && typeof answer.headers.link === 'string')
           answer.headers.link = answer.headers.link.replace('</', '</api/');
+        // The address of an upload that has begun there.
+        if (prefix === '/api' && answer.headers.location?.startsWith('/uploads/'))
+          answer.headers.location = `/api${answer.headers.location}`;
         // Set by `drain`; the API's own Connection header must not override it.
         if (response.getHeader('Connection') === 'close') answer.headers.connection = 'close';
         // The API died in the middle of a response: the client must not wait for the rest.

@@ -51,6 +51,7 @@ export const taskNames: Readonly<Record<string, Message>> = {
   schedule: { sq: 'Publikimet me orë të caktuar', en: 'Scheduled publications' },
   retention: { sq: 'Pastrimi i koshit dhe i historisë', en: 'Clearing of trash and history' },
   renditions: { sq: 'Përgatitja e videove', en: 'Preparing of videos' },
+  'unfinished uploads': { sq: 'Pastrimi i ngarkimeve të ndërprera', en: 'Clearing of interrupted uploads' },
   'unused files': { sq: 'Pastrimi i skedarëve të papërdorur', en: 'Clearing of unused files' },
 };
 
