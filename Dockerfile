@@ -27,7 +27,7 @@ COPY shared/domain shared/domain
 COPY shared/server shared/server
 COPY shared/demo shared/demo
 COPY api api
-# `npm run admin`, `backup` and `restore`, and the build.
+# `npm run admin`, `backup`, `restore` and `uploads`, and the build.
 COPY scripts scripts
 RUN node --import tsx scripts/build/main.ts api/main.ts
 

@@ -8,6 +8,8 @@ const timeoutMs = 180_000;
 const full = '**/*.full.test.ts';
 // `npm test -- --full` and `npm run test:faults` only.
 const faults = '**/*.faults.test.ts';
+// `npm test -- --full` and `npm run test:engines` only.
+const engines = '**/*.engines.test.ts';
 /**
  * The files of a worker load each module once, in a third of the time. So `vi.mock` does not reach modules that an
  * earlier file has loaded, and what a test replaces is restored after it.
@@ -29,7 +31,7 @@ export default defineConfig({
             '{shared/domain,shared/server,shared/client,scripts,desktop,web/server}/**/*.test.{ts,tsx}',
             '{shared,web}/**/*.node.test.{ts,tsx}',
           ],
-          exclude: [...never, 'scripts/start/**', full],
+          exclude: [...never, 'scripts/start/**', full, engines],
           testTimeout: timeoutMs,
           hookTimeout: timeoutMs,
         },
@@ -40,7 +42,7 @@ export default defineConfig({
           environment: 'node',
           ...sharedModules,
           include: ['api/**/*.test.ts'],
-          exclude: [...never, faults],
+          exclude: [...never, faults, engines],
           globalSetup: ['./scripts/test/mongoSetup.ts'],
           testTimeout: timeoutMs,
           hookTimeout: timeoutMs,
@@ -53,6 +55,19 @@ export default defineConfig({
           include: ['e2e/faults/**/*.test.ts', faults],
           exclude: never,
           globalSetup: ['./scripts/test/mongoSetup.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 600_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'engines',
+          environment: 'node',
+          // What every storage must do, with S3.
+          include: [engines, 'api/uploads/{routes,unused}.test.ts', 'api/media.test.ts'],
+          exclude: never,
+          globalSetup: ['./scripts/test/enginesSetup.ts'],
           testTimeout: 300_000,
           hookTimeout: 600_000,
           fileParallelism: false,

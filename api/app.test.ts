@@ -20,11 +20,13 @@ const broken = route({
   handle: () => Promise.reject(new Error('secret words at /home/us/api.ts')),
 });
 
+let isStorageThere = true;
+
 beforeAll(async () => {
   const app = createApp({
     verifyToken: (token) =>
       token === 'token-that-cannot-be-looked-up' ? Promise.reject(unavailable()) : verifyTestToken(token),
-    uploads: { readForm: nothing, storeFor: nothing },
+    uploads: { readForm: nothing, storeFor: nothing, isReady: async () => isStorageThere },
     routes: [broken],
     logger: createLog('api', 'silent'),
     trustProxy: ['loopback'],
@@ -165,10 +167,18 @@ describe('health', () => {
     const admin = vi.spyOn(mongoose.connection.db as mongoose.mongo.Db, 'admin').mockImplementation(() => {
       throw new mongoose.mongo.MongoNetworkError('away');
     });
-    const { status, headers } = await server.send('GET /readyz');
+    const { status, headers, body } = await server.send('GET /readyz');
     admin.mockRestore();
     expect(status).toBe(503);
     expect(headers.get('Retry-After')).not.toBeNull();
+    expect(body).toEqual({ status: 'unavailable', database: 'down', storage: 'ok' });
+    isStorageThere = false;
+    const withoutFiles = await server.send('GET /readyz');
+    isStorageThere = true;
+    expect([withoutFiles.status, withoutFiles.body]).toEqual([
+      503,
+      { status: 'unavailable', database: 'ok', storage: 'down' },
+    ]);
   });
 });
 

@@ -25,14 +25,14 @@ import type { ListCache } from './http/listCache.js';
 import { openApiRoute } from './http/openapi.js';
 import { type Route, route, serve } from './http/route.js';
 import { announceTus, tusHeaders } from './uploads/resumable/routes.js';
-import type { FormUploads } from './uploads/uploads.js';
+import type { FormUploads, Uploads } from './uploads/uploads.js';
 
 export type Dependencies = {
   readonly verifyToken: VerifyToken;
   /** Routes that need what only the caller has, such as storage or the change feed. */
   readonly routes: readonly Route[];
   /** Stores the files that come with forms. */
-  readonly uploads: FormUploads;
+  readonly uploads: FormUploads & Pick<Uploads, 'isReady'>;
   /** Caches public lists; absent where nothing notifies it of changes. */
   readonly lists?: ListCache;
   /** Address of the public site, where it is known. */
@@ -48,7 +48,7 @@ export function routesOf({
   site,
 }: Pick<Dependencies, 'routes' | 'uploads' | 'site'>): readonly Route[] {
   const all = [
-    ...healthRoutes(site),
+    ...healthRoutes(site, uploads),
     ...routes,
     ...entityNames.flatMap((name) => entityRoutes(name, uploads)),
     quote,
@@ -63,7 +63,11 @@ export function routesOf({
   return [...all, openApiRoute(all)];
 }
 
-function healthRoutes(site: string | undefined): readonly Route[] {
+const partState = z.enum(['ok', 'down']);
+
+const stateOf = (isThere: boolean): z.output<typeof partState> => (isThere ? 'ok' : 'down');
+
+function healthRoutes(site: string | undefined, uploads: Pick<Uploads, 'isReady'>): readonly Route[] {
   const state = z.object({ status: z.literal('ok') });
   const common = { method: 'get', access: 'open' } as const;
   return [
@@ -77,13 +81,21 @@ function healthRoutes(site: string | undefined): readonly Route[] {
     route({
       ...common,
       path: '/readyz',
-      summary: 'Whether the process and its database are ready',
+      summary: 'Whether the process, its database and the storage of files are ready',
       // `site` is the public site, for clients that know only the API's address.
       answer: state.extend({ site: z.string().optional() }),
-      errors: [503],
+      otherAnswers: {
+        503: z.object({ status: z.literal('unavailable'), database: partState, storage: partState }),
+      },
       handle: async () => {
-        if (!(await isDatabaseReady())) throw unavailable();
-        return { body: { status: 'ok', site } };
+        const [database, storage] = await Promise.all([isDatabaseReady(), uploads.isReady()]);
+        if (database && storage) return { body: { status: 'ok', site } };
+        const { status, headers } = unavailable();
+        return {
+          status,
+          headers,
+          body: { status: 'unavailable', database: stateOf(database), storage: stateOf(storage) },
+        };
       },
     }),
   ];

@@ -14,6 +14,7 @@ describe('the environment', () => {
       API_PORT: 4000,
       HOST: '127.0.0.1',
       UPLOADS: 'disk',
+      S3_REGION: 'us-east-1',
       SEED: 'demo',
       DATA_DIR: '/data',
       UPLOAD_MAX_BYTES: 209_715_200,

@@ -17,6 +17,7 @@ const variables = z
     ADMIN_NAME: z.string().default('Administrator'),
     SEED: shapes.seedKind.default('demo'),
     UPLOADS: shapes.uploadsKind.default('disk'),
+    ...shapes.s3Variables,
     UPLOAD_MAX_BYTES: shapes.byteLimit.default(200 * 1024 * 1024),
     TRASH_DAYS: shapes.trashDays.default(180),
     ENQUIRY_DAYS: shapes.trashDays.default(365),
@@ -29,6 +30,7 @@ const variables = z
     TRUST_PROXY: shapes.trustProxy.optional(),
     LOG_LEVEL: shapes.logLevel.default('info'),
   })
+  .superRefine(shapes.requireS3)
   .transform((env) => ({ ...env, DATA_DIR: resolve(env.DATA_DIR) }));
 
 export type Env = z.output<typeof variables>;

@@ -22,8 +22,10 @@ import { peopleTask } from './people/retention.js';
 import { pushTask } from './push/sending.js';
 import { ListCache } from './http/listCache.js';
 import { createLog } from '@ritmi/shared/server/log';
+import { badSettingsCode } from '@ritmi/shared/server/exitCodes';
+import { s3SettingsOf } from '@ritmi/shared/server/environment';
 import { listen } from './http/server.js';
-import { findOtherStorage } from './uploads/openStorage.js';
+import { BadStorageError, findOtherStorage } from './uploads/openStorage.js';
 import { mediaRoutes } from './media/routes.js';
 import { uploadRoutes } from './uploads/routes.js';
 import { openUploads } from './uploads/uploads.js';
@@ -65,13 +67,20 @@ await ensureFirstAdmin(
   (message) => logger.warn(message),
 );
 
+const s3 = s3SettingsOf(env);
 const uploads = await openUploads({
   storage: env.UPLOADS,
   folder: env.DATA_DIR,
   uploads: place.uploads,
+  s3,
   maxBytes: env.UPLOAD_MAX_BYTES,
   quotaBytes: env.UPLOAD_QUOTA_BYTES,
   logger,
+}).catch((error: unknown) => {
+  if (!(error instanceof BadStorageError)) throw error;
+  logger.fatal(error.message);
+  // The supervisor, which is the other end of the channel, does not start it again then.
+  process.exit(process.send ? badSettingsCode : 1);
 });
 undo.unshift(() => uploads.close());
 if (env.SEED === 'demo' && (await seedDemo(collections, uploads))) {
@@ -126,10 +135,10 @@ if (unreadable > 0) {
   );
 }
 // After the start, because it reads both storages.
-const otherStorage = await findOtherStorage(env.UPLOADS, { folder: join(env.DATA_DIR, place.uploads) });
-if (otherStorage) {
-  logger.warn(`UPLOADS is ${env.UPLOADS}, but ${otherStorage} has files that are missing there`);
-}
+await findOtherStorage(env.UPLOADS, { folder: join(env.DATA_DIR, place.uploads), s3 }).then(
+  (other) => other && logger.warn(`UPLOADS is ${env.UPLOADS}, but ${other} has files that are missing there`),
+  (error: unknown) => logger.warn({ err: error }, 'the other storages could not be compared'),
+);
 
 async function stop(): Promise<void> {
   isStopping = true;

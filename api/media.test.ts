@@ -13,14 +13,14 @@ import { openTestUploads, type TestUploads } from './testing/uploads.js';
 import { uploadRoutes } from './uploads/routes.js';
 import { mediaRoutes } from './media/routes.js';
 
-describe.each(['disk', 'gridfs'] as const)('the media library on %s', (storage) => {
+describe.each(inject('storages'))('the media library on %s', (storage) => {
   let server: TestServer;
   let files: TestUploads;
 
   beforeAll(async () => {
     const database = inject('mongoUri').replace('/?', `/media_${storage}?`);
     await connect(database);
-    files = await openTestUploads({ storage });
+    files = await openTestUploads({ storage, s3: inject('s3') });
     const { uploads } = files;
     const app = createApp({
       verifyToken: verifyTestToken,

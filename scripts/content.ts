@@ -1,3 +1,4 @@
+import { s3SettingsOf } from '@ritmi/shared/server/environment';
 import { join, resolve } from 'node:path';
 import { exportContent } from '../api/content/folder.js';
 import { type ContentChange, importContent } from '../api/content/import.js';
@@ -35,7 +36,10 @@ if (work) {
     try {
       const place = await connect(uri);
       const files = join(settings.DATA_DIR, place.uploads);
-      const storage = await openStorage(settings.UPLOADS ?? 'disk', { folder: files });
+      const storage = await openStorage(settings.UPLOADS ?? 'disk', {
+        folder: files,
+        s3: s3SettingsOf(settings),
+      });
       return await work({ storage, dataFolder: settings.DATA_DIR });
     } finally {
       await disconnect();

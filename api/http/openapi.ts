@@ -55,6 +55,7 @@ const security = { admin: [{ bearer: [] }], public: [{}, { bearer: [] }], open: 
 
 function operation(described: Route): Json {
   const { access, answer, answerHeaders = {}, body, form, method, path, query, status, summary } = described;
+  const { otherAnswers = {} } = described;
   const parameters = [
     ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) =>
       parameter('path', name, { type: 'string', minLength: 1 }),
@@ -85,7 +86,14 @@ function operation(described: Route): Json {
       [status, { description: meanings[status], ...success }],
       ...errorsOf(described).map((other) => [
         other,
-        { description: meanings[other], ...(other < 400 ? {} : error) },
+        {
+          description: meanings[other],
+          ...(otherAnswers[other]
+            ? content('application/json', asJsonSchema(otherAnswers[other], 'output'))
+            : other < 400
+              ? {}
+              : error),
+        },
       ]),
     ]),
   };

@@ -58,6 +58,8 @@ type Description<S extends z.ZodType, Q extends z.ZodObject, A extends Access> =
   readonly status?: number;
   /** Other statuses, where the rest of the description does not imply them; also a file's 206 and 304. */
   readonly errors?: readonly number[];
+  /** Schemas of the JSON of other statuses, where that is not the body of an error. */
+  readonly otherAnswers?: Readonly<Record<number, z.ZodType>>;
   /** When given, the response to callers without a token is cached until documents of these entities change. */
   readonly cachedContent?: readonly EntityName[];
   /** Returns null when it has sent the response itself, as streams do. */

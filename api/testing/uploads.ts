@@ -6,7 +6,7 @@ import { openUploads } from '../uploads/uploads.js';
 
 // Uploads for tests. No product code imports it.
 
-type Options = Partial<Pick<Parameters<typeof openUploads>[0], 'storage' | 'maxBytes' | 'quotaBytes'>>;
+type Options = Partial<Pick<Parameters<typeof openUploads>[0], 'storage' | 's3' | 'maxBytes' | 'quotaBytes'>>;
 
 export type TestUploads = Awaited<ReturnType<typeof openTestUploads>>;
 

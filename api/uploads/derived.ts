@@ -11,6 +11,12 @@ import type { Storage } from './storage.js';
 
 const isWebpVariant = /-\d+\.webp$/;
 
+/** An original and all that can be made of it. */
+export function filesOf(original: string): string[] {
+  const stem = stemOf(original);
+  return [original, ...derivedNames(original), ...(stem === null ? [] : renditionNames(stem))];
+}
+
 type Tools = { readonly storage: Storage; readonly newPath: NewPath; readonly logger: Logger };
 
 /** Makes variants and placeholders of pictures, each once: on request, or beforehand. */
@@ -62,13 +68,6 @@ export class DerivedFiles {
   async stop(): Promise<void> {
     this.#beforehand.pause();
     await this.#beforehand.onPendingZero();
-  }
-
-  /** Removes an original and its derived files. */
-  async removeAll(original: string): Promise<void> {
-    const stem = stemOf(original);
-    const names = [original, ...derivedNames(original), ...(stem === null ? [] : renditionNames(stem))];
-    for (const name of names) await this.tools.storage.remove(name);
   }
 
   async #originalOf(name: string): Promise<string | null> {

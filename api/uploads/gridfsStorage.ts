@@ -79,6 +79,13 @@ export async function gridfsStorage(db = connectedDatabase()): Promise<Storage> 
     async saveDatabaseIds(ids) {
       await owners.updateOne({ _id: 'database' }, { $set: { ids } }, { upsert: true });
     },
+    check: async (limitMs) => {
+      await db.command({ ping: 1 }, { timeoutMS: limitMs });
+    },
+    removeAll: async () => {
+      for (const each of [files, chunks]) await each.drop();
+      await owners.deleteMany();
+    },
   };
 }
 

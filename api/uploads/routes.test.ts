@@ -18,7 +18,7 @@ import { hasFfmpeg } from './films/run.js';
 import { uploadRoutes } from './routes.js';
 import { openUploads, type Uploads } from './uploads.js';
 
-const maxBytes = 2_000_000;
+const [maxBytes, logger] = [2_000_000, createLog('api', 'silent')];
 const clipPath = fileURLToPath(new URL('../db/demo/media/klip-lazer.mp4', import.meta.url));
 const canMakePosters = await hasFfmpeg();
 const auth = { Authorization: `Bearer ${testToken}` };
@@ -26,7 +26,7 @@ const auth = { Authorization: `Bearer ${testToken}` };
 const picture = (width = 360, height = 240) =>
   sharp({ create: { width, height, channels: 3, background: '#3a2b4c' } });
 
-describe.each(['disk', 'gridfs'] as const)('uploads on %s', (storage) => {
+describe.each(inject('storages'))('uploads on %s', (storage) => {
   let folder: string;
   let uploads: Uploads;
   let server: TestServer;
@@ -35,7 +35,7 @@ describe.each(['disk', 'gridfs'] as const)('uploads on %s', (storage) => {
     folder = await mkdtemp(join(tmpdir(), 'ritmi-uploads-'));
     const database = inject('mongoUri').replace('/?', `/uploads_${storage}?`);
     await connect(database);
-    uploads = await openUploads({ storage, folder, maxBytes, logger: createLog('api', 'silent') });
+    uploads = await openUploads({ storage, s3: inject('s3'), folder, maxBytes, logger });
     server = await serveRoutes(database, uploadRoutes(uploads));
   });
 

@@ -54,9 +54,11 @@ async function send(storage: Storage, file: StoredFile, call: { request: Request
   const { request, response } = call;
   // The content under a name never changes, so the name is the tag.
   const tag = `"${Buffer.from(file.name).toString('base64url')}"`;
-  // Throws before the file's own headers are set, because a refusal is JSON.
+  // All that can fail comes before the file's own headers, because a refusal is JSON.
   const isUnchanged = isKnown(request.get('If-None-Match'), tag);
   const range = isUnchanged ? null : rangeOf(request, file.size, tag);
+  const isRead = !isUnchanged && request.method !== 'HEAD';
+  const stream = isRead ? await storage.open(file.name, range ?? undefined) : null;
   response.set({
     'Content-Type': typeOfName(file.name),
     'Cache-Control': 'public, max-age=31536000, immutable',
@@ -73,11 +75,10 @@ async function send(storage: Storage, file: StoredFile, call: { request: Request
   }
   if (range) response.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${file.size}`);
   response.set('Content-Length', String(range ? range.end - range.start + 1 : file.size));
-  if (request.method === 'HEAD') {
+  if (!stream) {
     response.end();
     return;
   }
-  const stream = await storage.open(file.name, range ?? undefined);
   await pipeline(stream, response).catch((error: NodeJS.ErrnoException) => {
     // The caller has disconnected.
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;

@@ -1,10 +1,11 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import mongoose from 'mongoose';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { connect, disconnect } from '../db/connect.js';
+import { testStorage } from '../testing/storageSuite.js';
 import { gridfsStorage } from './gridfsStorage.js';
 import { diskStorage, type Storage } from './storage.js';
 
@@ -21,100 +22,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe.each([
-  ['on disk', () => diskStorage(join(folder, 'uploads'))],
-  ['in the database', gridfsStorage],
-])('files %s', (_where, open) => {
-  const content = Buffer.from('0123456789'.repeat(100_000));
-  let storage: Storage;
-
-  async function put(name: string, bytes = content): Promise<void> {
-    const path = join(folder, 'arriving');
-    await writeFile(path, bytes);
-    await storage.put(name, path);
-  }
-
-  async function names(): Promise<string[]> {
-    return (await storage.list()).map(({ name }) => name).sort();
-  }
-
-  beforeEach(async () => {
-    storage = await open();
-    for (const name of await names()) await storage.remove(name);
-  });
-
-  it('are read back byte for byte, and the source file is gone', async () => {
-    await put('vallë.bin');
-    expect(await storage.stat('vallë.bin')).toEqual({
-      name: 'vallë.bin',
-      size: content.length,
-      storedAt: expect.any(Date),
-    });
-    expect(content.equals(await buffer(await storage.open('vallë.bin')))).toBe(true);
-    expect(await readdir(folder)).not.toContain('arriving');
-  });
-
-  it.each([
-    [0, 0],
-    [3, 12],
-    [261_118, 261_125],
-    [999_990, 999_999],
-  ])('give the bytes %i to %i, both included', async (start, end) => {
-    await put('a.bin');
-    expect(await buffer(await storage.open('a.bin', { start, end }))).toEqual(
-      content.subarray(start, end + 1),
-    );
-  });
-
-  it('can be put again', async () => {
-    await put('a.bin');
-    await put('a.bin');
-    expect(await names()).toEqual(['a.bin']);
-    expect(content.equals(await buffer(await storage.open('a.bin')))).toBe(true);
-  });
-
-  it('are listed with their size and time', async () => {
-    await put('a.bin');
-    await put('b.bin', Buffer.from('b'));
-    const files = await storage.list();
-    expect(files.map(({ size }) => size).sort((a, b) => a - b)).toEqual([1, content.length]);
-    for (const { storedAt } of files) expect(Math.abs(Date.now() - storedAt.getTime())).toBeLessThan(60_000);
-  });
-
-  it('are gone after removal, which may be repeated', async () => {
-    await put('a.bin');
-    await storage.remove('a.bin');
-    await storage.remove('a.bin');
-    expect(await storage.stat('a.bin')).toBeNull();
-    expect(await names()).toEqual([]);
-  });
-
-  it('cannot be read while they are set aside', async () => {
-    await put('a.bin');
-    await storage.move('a.bin', 'aside');
-    await storage.move('nope.bin', 'aside');
-    expect([await storage.stat('a.bin'), await names(), (await storage.list('aside')).length]).toEqual([
-      null,
-      [],
-      1,
-    ]);
-    for (const { storedAt } of await storage.list('aside')) {
-      expect(Math.abs(Date.now() - storedAt.getTime())).toBeLessThan(60_000);
-    }
-    await storage.move('a.bin', 'inUse');
-    expect([await names(), (await storage.list('aside')).length]).toEqual([['a.bin'], 0]);
-    expect(content.equals(await buffer(await storage.open('a.bin')))).toBe(true);
-    await storage.move('a.bin', 'aside');
-    await put('a.bin');
-    expect(await names()).toEqual(['a.bin']);
-    await storage.remove('a.bin');
-    expect([await names(), (await storage.list('aside')).length]).toEqual([[], 0]);
-  });
-
-  it('are not found under empty, unknown or long names', async () => {
-    for (const name of ['', 'nope.bin', 'x'.repeat(300)]) expect(await storage.stat(name)).toBeNull();
-  });
-});
+testStorage('on disk', diskStorage);
+testStorage('in the database', () => gridfsStorage());
 
 describe('files in the database', () => {
   it('have their indexes after every start', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import {
+  access,
   mkdir,
   open,
   readdir,
@@ -28,14 +29,16 @@ export async function spaceOf(folder: string): Promise<Space> {
   return { freeBytes: bavail * bsize, allBytes: blocks * bsize };
 }
 
+export type Range = { readonly start: number; readonly end: number };
+
 /** Where uploaded files are stored. A file is there either complete or not at all, and its content never changes. */
 export type Storage = {
   /** Moves a local file into the storage, as stored at `storedAt`, by default now. */
   put(name: string, path: string, storedAt?: Date): Promise<void>;
   /** Finds a file, by default among those in use. */
   stat(name: string, place?: Place): Promise<StoredFile | null>;
-  /** Reads a file, or the bytes from `start` to `end` of it, both included. */
-  open(name: string, range?: { readonly start: number; readonly end: number }): Promise<Readable>;
+  /** Reads a file, by default among those in use, or the bytes from `start` to `end` of it, both included. */
+  open(name: string, range?: Range, place?: Place): Promise<Readable>;
   /** Removes a file from both places. */
   remove(name: string): Promise<void>;
   list(place?: Place): Promise<StoredFile[]>;
@@ -46,6 +49,10 @@ export type Storage = {
   /** Ids of the database that the files belong to; none while they belong to no database. */
   databaseIds(): Promise<readonly string[]>;
   saveDatabaseIds(ids: readonly string[]): Promise<void>;
+  /** @throws when files cannot be read at the moment, after at most about `limitMs` */
+  check(limitMs: number): Promise<void>;
+  /** Removes all files of both places, and everything else that it stores. */
+  removeAll(): Promise<void>;
 };
 
 /** Files in a folder. `put` needs a path on the same file system. */
@@ -62,7 +69,7 @@ export async function diskStorage(folder: string): Promise<Storage> {
       await flush(folder);
     },
     stat: (name, place) => statOf(pathOf(name, place)),
-    open: async (name, range) => createReadStream(pathOf(name), range),
+    open: async (name, range, place) => createReadStream(pathOf(name, place), range),
     remove: async (name) => {
       await rm(pathOf(name), { force: true });
       await rm(pathOf(name, 'aside'), { force: true });
@@ -94,6 +101,8 @@ export async function diskStorage(folder: string): Promise<Storage> {
       await writeFile(path, ids.join('\n'), { flush: true });
       await rename(path, idsPath);
     },
+    check: () => access(folders.aside),
+    removeAll: () => rm(folder, { recursive: true, force: true }),
   };
 }
 

@@ -6,29 +6,34 @@ import type { StoredFilm } from '../db/files/records.js';
 import { factsOf } from './films/facts.js';
 import { writeFrame } from './films/frame.js';
 import { filmOf } from './films/renditions.js';
+import type { Discarded } from './discarded.js';
 import type { NewPath, ReceivedFile, ReceivedKind } from './receive.js';
 import { lookOf, makePoster, normalizePicture } from './picture.js';
 import type { Storage } from './storage.js';
 
-type Tools = { readonly storage: Storage; readonly newPath: NewPath };
+type Tools = { readonly storage: Storage; readonly newPath: NewPath; readonly discarded: Discarded };
 
 type Stored = { readonly name: string; readonly film?: StoredFilm };
 
-/** Stores a file under a new name. The file at its path is removed, also on failure. */
-export async function store(file: ReceivedFile, { storage, newPath }: Tools): Promise<Stored> {
+/**
+ * Stores a file under a new name. The file at its path is removed, also on failure, and then nothing of it stays in the
+ * storage.
+ */
+export async function store(file: ReceivedFile, { storage, newPath, discarded }: Tools): Promise<Stored> {
   const { path, kind } = file;
   const [made, frame] = [newPath(), newPath('png')];
+  let name = '';
   try {
     if (!kind.startsWith('video/')) {
       const normal = await normalizePicture(path, kind, made);
-      const name = nameOf(file, normal.look);
+      name = nameOf(file, normal.look);
       await storage.put(name, normal.path);
       return { name };
     }
     const film = { path, extension: extensionOf(kind) };
     const facts = await factsOf(film);
     const hasFrame = await writeFrame(film, facts, frame);
-    const name = nameOf(file, hasFrame ? await lookOf(frame) : null);
+    name = nameOf(file, hasFrame ? await lookOf(frame) : null);
     // The poster is stored first, because nothing makes it later.
     for (const poster of derivedNames(name)) {
       await makePoster(frame, made);
@@ -36,6 +41,10 @@ export async function store(file: ReceivedFile, { storage, newPath }: Tools): Pr
     }
     await storage.put(name, path);
     return { name, film: filmOf(facts, file.isKnownToPlay) };
+  } catch (error) {
+    // A storage that did not answer in time may have stored it all the same.
+    if (name !== '') await discarded.add([name, ...derivedNames(name)]);
+    throw error;
   } finally {
     for (const each of [path, made, frame]) await rm(each, { force: true });
   }

@@ -13,7 +13,7 @@ import { Collector } from './unused.js';
 
 const dayMs = 24 * 3600 * 1000;
 
-describe.each(['disk', 'gridfs'] as const)('unused files on %s', (storage) => {
+describe.each(inject('storages'))('unused files on %s', (storage) => {
   let files: TestUploads;
   let server: TestServer;
   let collector: Collector;
@@ -22,7 +22,7 @@ describe.each(['disk', 'gridfs'] as const)('unused files on %s', (storage) => {
   beforeAll(async () => {
     const database = inject('mongoUri').replace('/?', `/collect_${storage}?`);
     await connect(database);
-    files = await openTestUploads({ storage });
+    files = await openTestUploads({ storage, s3: inject('s3') });
     server = await serveRoutes(database, uploadRoutes(files.uploads));
   });
 
@@ -75,26 +75,30 @@ describe.each(['disk', 'gridfs'] as const)('unused files on %s', (storage) => {
     vi.useFakeTimers({ toFake: ['Date'], now });
   };
 
-  it('are set aside after a week and deleted a month later, with their variants', async () => {
-    const url = await storeUnused();
-    const all = [url, ...derivedNames(url.slice('/uploads/'.length)).map((each) => `/uploads/${each}`)];
-    passDays(6.9);
-    await collector.collect();
-    expect(await statusOf(url)).toBe(200);
-    passDays(0.2);
-    await collector.collect();
-    for (const each of all) expect(await statusOf(each)).toBe(404);
-    expect(await stored()).toHaveLength(4 * all.length);
-    passDays(29.9);
-    await collector.collect();
-    expect(await files.uploads.storage.stat(url.slice('/uploads/'.length), 'aside')).not.toBeNull();
-    passDays(0.2);
-    await collector.collect();
-    for (const each of all) {
-      expect(await files.uploads.storage.stat(each.slice('/uploads/'.length), 'aside')).toBeNull();
-    }
-    expect(await stored()).toHaveLength(4 * all.length);
-  });
+  // The clock of an S3 server, which says there when a file was set aside, cannot be put forward.
+  it.runIf(storage !== 's3')(
+    'are set aside after a week and deleted a month later, with their variants',
+    async () => {
+      const url = await storeUnused();
+      const all = [url, ...derivedNames(url.slice('/uploads/'.length)).map((each) => `/uploads/${each}`)];
+      passDays(6.9);
+      await collector.collect();
+      expect(await statusOf(url)).toBe(200);
+      passDays(0.2);
+      await collector.collect();
+      for (const each of all) expect(await statusOf(each)).toBe(404);
+      expect(await stored()).toHaveLength(4 * all.length);
+      passDays(29.9);
+      await collector.collect();
+      expect(await files.uploads.storage.stat(url.slice('/uploads/'.length), 'aside')).not.toBeNull();
+      passDays(0.2);
+      await collector.collect();
+      for (const each of all) {
+        expect(await files.uploads.storage.stat(each.slice('/uploads/'.length), 'aside')).toBeNull();
+      }
+      expect(await stored()).toHaveLength(4 * all.length);
+    },
+  );
 
   it.each(['services', 'trash', 'history'])(
     'stay while a document in %s refers to them',

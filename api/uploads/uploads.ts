@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import type { S3Settings } from '@ritmi/shared/server/environment';
 import PQueue from 'p-queue';
 import type { Logger } from 'pino';
 import { removeRecords, syncRecords } from '../db/files/records.js';
@@ -14,13 +15,14 @@ import { DerivedFiles } from './derived.js';
 import { hasFfmpeg } from './films/run.js';
 import { renditionTask } from './films/renditions.js';
 import { formReader } from './form.js';
+import { Discarded } from './discarded.js';
 import type { NewPath, ReceivedFile } from './receive.js';
 import { receiver } from './receiver.js';
 import { spaceReserver } from './space.js';
 import { openPartialBytes } from './resumable/partialBytes.js';
 import { ResumableServer } from './resumable/server.js';
 import { openStorage, type StorageKind } from './openStorage.js';
-import type { StoredFile } from './storage.js';
+import type { Storage, StoredFile } from './storage.js';
 import { Collector } from './unused.js';
 
 type Options = {
@@ -29,6 +31,8 @@ type Options = {
   readonly folder: string;
   /** Name of the folder with the files; a restore changes it. */
   readonly uploads?: string;
+  /** Where the files are with the storage `s3`. */
+  readonly s3?: S3Settings | null;
   readonly maxBytes: number;
   /** Maximum size of all files together. */
   readonly quotaBytes?: number | undefined;
@@ -40,19 +44,29 @@ export type Uploads = Awaited<ReturnType<typeof openUploads>>;
 /** What a route with a multipart body needs. */
 export type FormUploads = Pick<Uploads, 'readForm' | 'storeFor'>;
 
+/** How long a check of the storage may take. */
+const checkMs = 2_000;
+
 export async function openUploads(options: Options) {
-  const { folder, uploads = 'uploads', maxBytes, quotaBytes, logger } = options;
-  const storage = await openStorage(options.storage, { folder: join(folder, uploads) });
+  const { folder, uploads = 'uploads', s3 = null, maxBytes, quotaBytes, logger } = options;
+  const storage = await openStorage(options.storage, { folder: join(folder, uploads), s3 });
   const newPath = await openIncoming(join(folder, 'incoming'));
   if (!(await hasFfmpeg())) logger.warn('ffmpeg is not on the PATH: videos get no poster');
   const space = spaceReserver({ storage, folder, quotaBytes });
+  const discarded = new Discarded(storage, logger);
   const derived = new DerivedFiles({ storage, newPath, logger });
   let syncing: Promise<void> | null = null;
   // One after the other, so that the records are at last as the latest change of the files left them.
   const syncs = new PQueue({ concurrency: 1 });
   const sync = () => syncs.add(() => syncRecords(() => storage.list()));
   const collector = new Collector(storage, logger, { onMoved: sync, onRemoved: removeRecords });
-  const { storeReceived, storeStream, removeNow } = receiver({ storage, newPath, maxBytes, derived });
+  const { storeReceived, storeStream, removeNow } = receiver({
+    storage,
+    newPath,
+    maxBytes,
+    derived,
+    discarded,
+  });
   const bytes = await openPartialBytes(options.storage, join(folder, 'partial'));
   const resumable = new ResumableServer({ bytes, maxBytes, space, store: storeStream });
   return {
@@ -99,16 +113,9 @@ export async function openUploads(options: Options) {
     },
     removeForGood: (urls: readonly string[]) => collector.removeForGood(urls),
     /** A stored or derived file, made when it is missing; null when there is no such file. */
-    find: async (name: string): Promise<StoredFile | null> => {
-      // A plain name, not a path.
-      if (/^\.|[/\\\0]/.test(name)) return null;
-      const found = await storage.stat(name);
-      if (found) return found;
-      await collector.bringBack(name);
-      // An original that came back is there already.
-      await derived.ensure(name);
-      return storage.stat(name);
-    },
+    find: (name: string) => findFile(name, { storage, collector, derived }),
+    /** Whether files can be read and stored at the moment. */
+    isReady: () => isReadable(storage),
     /** Starts making variants before they are requested. */
     begin: () => {
       collector.begin();
@@ -121,6 +128,26 @@ export async function openUploads(options: Options) {
     ],
     close: () => derived.stop(),
   };
+}
+
+type Finders = { readonly storage: Storage; readonly collector: Collector; readonly derived: DerivedFiles };
+
+async function findFile(name: string, { storage, collector, derived }: Finders): Promise<StoredFile | null> {
+  // A plain name, not a path.
+  if (/^\.|[/\\\0]/.test(name)) return null;
+  const found = await storage.stat(name);
+  if (found) return found;
+  await collector.bringBack(name);
+  // An original that came back is there already.
+  await derived.ensure(name);
+  return storage.stat(name);
+}
+
+function isReadable(storage: Storage): Promise<boolean> {
+  return storage.check(checkMs).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** A file that was not written to for this long belongs to a process that has ended. */

@@ -1,12 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Db } from 'mongodb';
 import { type Place, placeCollection, placeId, readPlace, type StoredPlace } from '../../api/db/place.js';
-import { findOtherStorage, openStorage, type StorageKind } from '../../api/uploads/openStorage.js';
+import { findOtherStorage, kindsAt, openStorage, type StorageKind } from '../../api/uploads/openStorage.js';
 import type { Storage } from '../../api/uploads/storage.js';
+import { s3SettingsOf } from '@ritmi/shared/server/environment';
 import type { Settings } from '../start/settings.js';
 import { type Entry, flush } from './archive.js';
 import { dumpDatabase, endSessions, isEmpty } from './database.js';
@@ -20,12 +21,14 @@ export class Places {
   /** Contains the folders of files on disk. */
   readonly #dataFolder: string;
   readonly #kind: StorageKind;
+  readonly #s3: ReturnType<typeof s3SettingsOf>;
 
   /** @param named the database of MONGODB_URI */
-  constructor(named: Db, { DATA_DIR, UPLOADS = 'disk' }: Pick<Settings, 'DATA_DIR' | 'UPLOADS'>) {
+  constructor(named: Db, settings: Settings) {
     this.#named = named;
-    this.#dataFolder = DATA_DIR;
-    this.#kind = UPLOADS;
+    this.#dataFolder = settings.DATA_DIR;
+    this.#kind = settings.UPLOADS ?? 'disk';
+    this.#s3 = s3SettingsOf(settings);
   }
 
   read(): Promise<StoredPlace> {
@@ -36,9 +39,9 @@ export class Places {
     return this.#named.client.db(place.database);
   }
 
-  /** Where UPLOADS stores the files of a place. */
-  storage(place: Place): Promise<Storage> {
-    return openStorage(this.#kind, this.#location(place));
+  /** Where the files of a place are stored: as UPLOADS says, unless another kind is given. */
+  storage(place: Place, kind = this.#kind): Promise<Storage> {
+    return openStorage(kind, this.#location(place));
   }
 
   /** Where else there are files of a place, such as those from before UPLOADS was changed. */
@@ -48,7 +51,12 @@ export class Places {
 
   /** Where UPLOADS stores the files of a place, in words. */
   describeStorage(place: Place): string {
-    return this.#kind === 'disk' ? `the folder ${this.folder(place)}` : 'its GridFS';
+    const words: Readonly<Record<StorageKind, string>> = {
+      disk: `the folder ${this.folder(place)}`,
+      gridfs: 'its GridFS',
+      s3: `S3, below ${place.uploads}/`,
+    };
+    return words[this.#kind];
   }
 
   async isEmpty(place: Place): Promise<boolean> {
@@ -98,12 +106,12 @@ export class Places {
   async removeUnfinished(): Promise<void> {
     const { unfinished } = await this.read();
     for (const place of unfinished) {
+      for (const kind of kindsAt(this.#location(place))) await (await this.storage(place, kind)).removeAll();
       if (place.database === this.#named.databaseName) {
         for (const { collectionName } of await this.#named.collections()) {
           if (collectionName !== placeCollection) await this.#named.dropCollection(collectionName);
         }
       } else await this.database(place).dropDatabase();
-      await rm(this.folder(place), { recursive: true, force: true });
     }
     if (unfinished.length > 0) await this.#write({ unfinished: [] });
   }
@@ -125,7 +133,7 @@ export class Places {
   }
 
   #location(place: Place) {
-    return { database: this.database(place), folder: this.folder(place) };
+    return { database: this.database(place), folder: this.folder(place), s3: this.#s3 };
   }
 
   async #write(change: Partial<StoredPlace>): Promise<void> {

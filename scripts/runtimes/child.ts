@@ -122,7 +122,9 @@ export async function commandLineOf(pid: number | string): Promise<string[]> {
 // Variables that any program needs from the machine.
 const machineVariables = 'PATH HOME LANG LC_ALL TZ TMPDIR TEMP SystemRoot NODE_OPTIONS'.split(' ');
 const secretVariables =
-  'JWT_SECRET JWT_SECRET_PREVIOUS SECOND_FACTOR_KEY FEED_SECRET ADMIN_PASSWORD MONGODB_URI'.split(' ');
+  'JWT_SECRET JWT_SECRET_PREVIOUS SECOND_FACTOR_KEY FEED_SECRET ADMIN_PASSWORD MONGODB_URI S3_SECRET_ACCESS_KEY'.split(
+    ' ',
+  );
 
 /** The environment of programs that need none of the product's settings. */
 export const machineEnv = () => pick((name) => machineVariables.includes(name));

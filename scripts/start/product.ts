@@ -76,7 +76,7 @@ export async function runProduct(options: ProductOptions): Promise<void> {
       },
       after: isApiReady,
     });
-    await isApiReady;
+    await Promise.race([isApiReady, api.gaveUp]);
     await waitUntilReady(webUrl, web, options);
     if (isDev) {
       reloadOnChange(api, ['api', 'shared/domain', 'shared/server'], signal);

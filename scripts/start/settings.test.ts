@@ -16,7 +16,8 @@ test.each([
   ['MONGODB_URI', 'localhost'],
   ['ADMIN_EMAIL', 'nobody'],
   ['SEED', 'everything'],
-  ['UPLOADS', 's3'],
+  ['UPLOADS', 'tape'],
+  ['S3_BUCKET', 'Not A Bucket'],
   ['UPLOAD_MAX_BYTES', '-1'],
   ['PUBLIC_URL', 'ftp://x'],
   ['PAGE_CACHE', 'maybe'],
@@ -25,6 +26,12 @@ test.each([
   ['TRUST_PROXY', 'everybody'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readSettings({ [name]: value }, '/clone')).toThrow(`${name}:`);
+});
+
+test('files in S3 need all that leads there', () => {
+  expect(() => readSettings({ UPLOADS: 's3', S3_ENDPOINT: 'https://s3.example' }, '/clone')).toThrow(
+    /S3_BUCKET: is required with UPLOADS=s3\n.*S3_ACCESS_KEY_ID: .*\n.*S3_SECRET_ACCESS_KEY: /,
+  );
 });
 
 // spec: contract.env.secret

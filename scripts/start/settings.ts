@@ -27,6 +27,7 @@ const variables = z.object({
   PUBLIC_URL: environment.webAddress.optional(),
   API_URL: environment.webAddress.optional(),
   UPLOADS: environment.uploadsKind.optional(),
+  ...environment.s3Variables,
   UPLOAD_MAX_BYTES: environment.byteLimit.optional(),
   UPLOAD_QUOTA_BYTES: environment.byteLimit.optional(),
   ANALYTICS_ID: environment.analyticsId.optional(),
@@ -37,6 +38,7 @@ const variables = z.object({
 });
 
 const schema = variables
+  .superRefine(environment.requireS3)
   .refine((env) => env.PORT !== env.API_PORT, { path: ['API_PORT'], message: 'must differ from PORT' })
   .refine((env) => !(env.NODE_ENV === 'production' && env.MONGODB_URI && !env.JWT_SECRET), {
     path: ['JWT_SECRET'],
@@ -88,7 +90,9 @@ const shared = 'HOST PUBLIC_URL FEED_SECRET LOG_LEVEL';
 /** Variables of each program. The web server gets no database and no secret except the change feed's. */
 const names = {
   api: `${shared} MONGODB_URI JWT_SECRET JWT_SECRET_PREVIOUS SECOND_FACTOR_KEY ADMIN_PASSWORD ADMIN_EMAIL ADMIN_NAME API_PORT DATA_DIR
-    UPLOADS UPLOAD_MAX_BYTES UPLOAD_QUOTA_BYTES SEED TRASH_DAYS TRUST_PROXY`.split(/\s+/),
+    UPLOADS S3_ENDPOINT S3_BUCKET S3_REGION S3_ACCESS_KEY_ID S3_SECRET_ACCESS_KEY UPLOAD_MAX_BYTES UPLOAD_QUOTA_BYTES SEED TRASH_DAYS TRUST_PROXY`.split(
+    /\s+/,
+  ),
   web: `${shared} PORT API_URL ANALYTICS_ID PAGE_CACHE`.split(' '),
 };
 

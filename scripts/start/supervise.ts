@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { badSettingsCode } from '@ritmi/shared/server/exitCodes';
 
 export interface Running {
+  /** Resolves with the exit code of a program that has one. */
   readonly ended: Promise<unknown>;
   /** Asks the process to end, and kills it when that takes longer than the limit in ms. */
   stop(limitMs?: number): Promise<unknown>;
@@ -58,11 +60,12 @@ export function supervise({ name, first, start, say, answers }: Process): Superv
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       const startedAt = performance.now();
+      let code: unknown = null;
       try {
         current ??= await start(stopping.signal);
         if (stopping.signal.aborted) return;
         if (answers) void endWhenHung(current, answers);
-        await current.ended;
+        code = await current.ended;
       } catch (error) {
         if (!stopping.signal.aborted) say(`${name} did not start: ${(error as Error).message}`);
       }
@@ -76,11 +79,10 @@ export function supervise({ name, first, start, say, answers }: Process): Superv
         pauseMs = firstPauseMs;
         failures = 0;
       }
-      failures += 1;
-      if (failures === maxFailures) {
-        giveUp(new Error(`${name} failed ${failures} times in a row; see its output`));
-        return;
-      }
+      // With the settings of a start that worked it is only a matter of time.
+      if (code !== badSettingsCode) failures += 1;
+      if (code === badSettingsCode && !hasAnswered) return giveUp(hopeless(name));
+      if (failures === maxFailures) return giveUp(tooManyFailures(name));
       say(`${name} ended, starting it again in ${pauseMs / 1000} s`);
       await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
       pauseMs = Math.min(pauseMs * 2, longestPauseMs);
@@ -128,3 +130,8 @@ export function supervise({ name, first, start, say, answers }: Process): Superv
     },
   };
 }
+
+const hopeless = (name: string) => new Error(`${name} cannot run with these settings; see its output`);
+
+const tooManyFailures = (name: string) =>
+  new Error(`${name} failed ${maxFailures} times in a row; see its output`);

@@ -7,6 +7,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dbPath = await temporaryFolder();
   const mongod = await startMongod({ dbPath });
   project.provide('mongoUri', mongod.uri);
+  project.provide('storages', ['disk', 'gridfs']);
+  project.provide('s3', null);
   return async () => {
     await mongod.stop();
     await rm(dbPath, { recursive: true, force: true });

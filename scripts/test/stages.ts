@@ -5,6 +5,7 @@ import { checkShown } from '../conformance/marks.js';
 import { runProgram } from '../runtimes/child.js';
 import { root } from '../runtimes/folders.js';
 import { freePort } from '../runtimes/freePort.js';
+import { findEngines } from '../runtimes/engines/findEngines.js';
 import { readReport, type Tally, tallyOf, type TestRun } from './reports.js';
 
 export interface StageContext {
@@ -55,6 +56,7 @@ export function chooseStages(isFull: boolean, names: readonly string[]): Stage[]
       [
         vitestStage('full', 'full'),
         vitestStage('faults', 'faults'),
+        enginesStage(),
         playwrightStage('figures', 'figures'),
         playwrightStage('pictures', 'pictures-390', 'pictures-1280', 'pictures-desktop'),
         {
@@ -67,7 +69,7 @@ export function chooseStages(isFull: boolean, names: readonly string[]): Stage[]
   const known = [...projects, ...steps.flat(2).map(({ name }) => name)];
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) throw new Error(`no such stage: ${unknown.join()}; there are ${known.join()}`);
-  const onRequest = ['pictures', ...(isFull ? [] : ['full', 'faults', 'figures'])];
+  const onRequest = ['pictures', ...(isFull ? [] : ['full', 'faults', 'engines', 'figures'])];
   const wanted = [...names, named.join('+')];
   const isWanted = ({ name }: Stage) =>
     names.length > 0 ? wanted.includes(name) : !onRequest.includes(name);
@@ -96,6 +98,16 @@ const vitestStage = (name: string, ...chosen: readonly string[]) =>
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     return { args: ['node_modules/.bin/vitest', 'run', '--includeTaskLocation', ...reporters] };
   });
+
+/** Finds or downloads what only these tests need before they run. */
+function enginesStage(): Stage {
+  const stage = vitestStage('engines', 'engines');
+  return {
+    name: stage.name,
+    run: async (context) =>
+      stage.run({ ...context, env: { ...context.env, ...(await findEngines(context)) } }),
+  };
+}
 
 const playwrightStage = (name: string, ...chosen: readonly string[]) =>
   testStage(name, chosen, (report, ports) => ({

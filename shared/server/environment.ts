@@ -42,7 +42,49 @@ export const trashDays = z.coerce.number().int().min(1).max(36_500);
 
 export const seedKind = z.enum(['demo', 'none']);
 
-export const uploadsKind = z.enum(['disk', 'gridfs']);
+export const uploadsKind = z.enum(['disk', 'gridfs', 's3']);
+
+/** Where the files of UPLOADS=s3 are. */
+export const s3Variables = {
+  S3_ENDPOINT: webAddress.optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+};
+
+type S3Environment = z.output<z.ZodObject<typeof s3Variables>>;
+
+export type S3Settings = {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+};
+
+/** The S3 that an environment describes; null unless it does so completely. */
+export function s3SettingsOf(env: S3Environment): S3Settings | null {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = env;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return null;
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+}
+
+/** Adds an issue for each variable that UPLOADS=s3 needs and that is missing. */
+export function requireS3(
+  env: S3Environment & { readonly UPLOADS?: z.output<typeof uploadsKind> | undefined },
+  context: z.core.$RefinementCtx,
+): void {
+  if (env.UPLOADS !== 's3') return;
+  for (const name of ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
+    if (env[name]) continue;
+    context.addIssue({ code: 'custom', path: [name], message: 'is required with UPLOADS=s3' });
+  }
+}
 
 export const byteLimit = z.coerce.number().int().positive();
 
