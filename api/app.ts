@@ -13,7 +13,7 @@ import { limitBodyTime } from './http/server.js';
 import { answerErrors, notFound, unavailable } from './http/errors.js';
 import { logRequests } from './http/log.js';
 import { quote } from './packages.js';
-import { createMetrics } from './http/metrics.js';
+import { addReadiness, createMetrics } from './http/metrics.js';
 import { mailRoutes } from './mail/routes.js';
 import { peopleRoutes } from './people/routes.js';
 import { pushRoutes } from './push/routes.js';
@@ -105,6 +105,8 @@ export function createApp(dependencies: Dependencies): RequestListener {
   const { lists, logger } = dependencies;
   const app = express();
   const metrics = createMetrics();
+  const { uploads } = dependencies;
+  addReadiness(metrics.registry, { database_up: isDatabaseReady, storage_up: () => uploads.isReady() });
   addTaskMetrics(metrics.registry, () => countOverdue(collections));
   app.disable('x-powered-by');
   app.set('etag', false);

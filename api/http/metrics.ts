@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { RequestHandler } from 'express';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { unauthorized } from './errors.js';
 import { route } from './route.js';
 
@@ -45,6 +45,23 @@ export function createMetrics() {
       },
     }),
   };
+}
+
+/** Adds a metric for each part that may be away: 1 while it is there. Asked when the metrics are read. */
+export function addReadiness(
+  registry: Registry,
+  parts: Readonly<Record<string, () => Promise<boolean>>>,
+): void {
+  for (const [name, isReady] of Object.entries(parts)) {
+    new Gauge({
+      name,
+      help: 'Whether this part answers',
+      registers: [registry],
+      async collect() {
+        this.set(Number(await isReady()));
+      },
+    });
+  }
 }
 
 function isLoopback(address: string): boolean {
