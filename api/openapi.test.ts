@@ -73,6 +73,10 @@ GET /readyz
 GET /openapi.json
 GET /metrics
 GET /uploads/{name}
+POST /uploads/tus !
+HEAD /uploads/tus/{id} !
+PATCH /uploads/tus/{id} !
+DELETE /uploads/tus/{id} !
 GET /media !
 PATCH /media/{name} !
 PUT /media/{name}/file !

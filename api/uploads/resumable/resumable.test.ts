@@ -40,15 +40,17 @@ describe.each(['disk', 'gridfs'] as const)('a resumable upload on %s', (storage)
   });
 
   const tus = { 'Tus-Resumable': '1.0.0', Authorization: `Bearer ${testToken}` };
-  const call = (method: string, path: string, headers: Record<string, string> = {}, body?: Uint8Array) =>
-    fetch(server.base + path, {
-      method,
+  const call = (line: string, headers: Record<string, string> = {}, body?: Uint8Array) => {
+    const [method, path = ''] = line.split(' ');
+    return fetch(server.base + path, {
+      method: String(method),
       headers: { ...tus, ...headers },
       ...(body && { body: new Uint8Array(body) }),
     });
+  };
   const begin = async (size: number, filename = 'Vallja e parë.mov') => {
     const named = `filename ${Buffer.from(filename).toString('base64')}`;
-    const answer = await call('POST', '/uploads/tus', {
+    const answer = await call('POST /uploads/tus', {
       'Upload-Length': `${size}`,
       'Upload-Metadata': named,
     });
@@ -62,12 +64,11 @@ describe.each(['disk', 'gridfs'] as const)('a resumable upload on %s', (storage)
   };
   const go = (path: string, offset: number, bytes: Uint8Array) =>
     call(
-      'PATCH',
-      path,
+      `PATCH ${path}`,
       { 'Upload-Offset': `${offset}`, 'Content-Type': 'application/offset+octet-stream' },
       bytes,
     );
-  const offsetOf = async (path: string) => Number((await call('HEAD', path)).headers.get('Upload-Offset'));
+  const offsetOf = async (path: string) => Number((await call(`HEAD ${path}`)).headers.get('Upload-Offset'));
 
   it('goes on where it was interrupted, and ends with the address of its file', async () => {
     const path = await begin(clip.length);
@@ -91,15 +92,15 @@ describe.each(['disk', 'gridfs'] as const)('a resumable upload on %s', (storage)
     expect(last.status).toBe(204);
     const url = last.headers.get('X-Stored-Url') ?? '';
     expect(url).toMatch(/^\/uploads\/Vallja-e-parë-.+\.mp4$/);
-    const again = await call('HEAD', path);
+    const again = await call(`HEAD ${path}`);
     expect([again.headers.get('Upload-Offset'), again.headers.get('X-Stored-Url')]).toEqual([
       `${clip.length}`,
       url,
     ]);
     const sent = async () => Buffer.from(await (await fetch(server.base + url)).arrayBuffer());
     expect((await sent()).equals(clip)).toBe(true);
-    expect((await call('DELETE', path)).status).toBe(204);
-    expect((await call('HEAD', path)).status).toBe(404);
+    expect((await call(`DELETE ${path}`)).status).toBe(204);
+    expect((await call(`HEAD ${path}`)).status).toBe(404);
     expect((await sent()).equals(clip)).toBe(true);
   });
 
@@ -114,7 +115,7 @@ describe.each(['disk', 'gridfs'] as const)('a resumable upload on %s', (storage)
       .mockRejectedValueOnce(new Error('The process ended'));
     expect((await go(path, 10, picture.subarray(10))).status).toBeGreaterThanOrEqual(500);
     store.mockRestore();
-    const answers = await Promise.all([call('HEAD', path), call('HEAD', path)]);
+    const answers = await Promise.all([call(`HEAD ${path}`), call(`HEAD ${path}`)]);
     const urls = answers.map(({ headers }) => headers.get('X-Stored-Url'));
     expect(urls[0]).toMatch(/^\/uploads\/a-.+\.png$/);
     expect(urls[1]).toBe(urls[0]);
@@ -129,8 +130,8 @@ describe.each(['disk', 'gridfs'] as const)('a resumable upload on %s', (storage)
     ]);
     const short = await begin(5);
     expect((await go(short, 0, text.subarray(0, 5))).status).toBe(415);
-    expect((await call('HEAD', short)).status).toBe(404);
-    const large = await call('POST', '/uploads/tus', { 'Upload-Length': '2000001' });
+    expect((await call(`HEAD ${short}`)).status).toBe(404);
+    const large = await call('POST /uploads/tus', { 'Upload-Length': '2000001' });
     expect([large.status, await large.json()]).toEqual([
       413,
       expect.objectContaining({ code: 'fileTooLarge' }),
@@ -142,11 +143,11 @@ describe.each(['disk', 'gridfs'] as const)('a resumable upload on %s', (storage)
       ['HEAD', path],
       ['DELETE', path],
     ] as const)
-      expect((await call(method, at, { Authorization: 'Bearer no' })).status).toBe(401);
-    expect(
-      (await call('POST', '/uploads/tus', { 'Tus-Resumable': '0.2.2', 'Upload-Length': '1' })).status,
-    ).toBe(412);
-    expect((await call('PUT', '/uploads/tus')).status).toBe(405);
+      expect((await call(`${method} ${at}`, { Authorization: 'Bearer no' })).status).toBe(401);
+    expect((await call('POST /uploads/tus', { 'Tus-Resumable': '0.2.2', 'Upload-Length': '1' })).status).toBe(
+      412,
+    );
+    expect((await call('PUT /uploads/tus')).status).toBe(405);
   });
 
   it('is given up after a day', async () => {
@@ -155,7 +156,7 @@ describe.each(['disk', 'gridfs'] as const)('a resumable upload on %s', (storage)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 3600 * 1000 });
     await files.uploads.resumable.removeExpired();
     vi.useRealTimers();
-    expect((await call('HEAD', path)).status).toBe(404);
+    expect((await call(`HEAD ${path}`)).status).toBe(404);
     expect(await mongoose.connection.collection('resumableChunks').countDocuments()).toBe(0);
   });
 
@@ -170,12 +171,12 @@ describe.each(['disk', 'gridfs'] as const)('a resumable upload on %s', (storage)
       headers: { Origin: 'app://ritmi', 'Access-Control-Request-Method': 'PATCH' },
     });
     expect(asked.headers.get('Access-Control-Allow-Headers')).toContain('Upload-Offset');
-    const foreign = await call('POST', '/uploads/tus', {
+    const foreign = await call('POST /uploads/tus', {
       Origin: 'https://example.com',
       'Upload-Length': '10',
     });
     expect(foreign.headers.get('Access-Control-Allow-Origin')).toBeNull();
-    const own = await call('POST', '/uploads/tus', { Origin: 'app://ritmi', 'Upload-Length': '10' });
+    const own = await call('POST /uploads/tus', { Origin: 'app://ritmi', 'Upload-Length': '10' });
     expect(own.headers.get('Access-Control-Allow-Origin')).toBe('app://ritmi');
     expect(own.headers.get('Access-Control-Expose-Headers')).toMatch(/Location.*X-Stored-Url/);
   });

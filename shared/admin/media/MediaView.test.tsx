@@ -64,7 +64,7 @@ it('says why a film was not prepared for all browsers', async () => {
   const waiting: MediaFile = { ...clip, name: 'po-2f9c02ab7f.mp4', state: 'processing' };
   const failed: MediaFile = { ...clip, name: 'jo-2f9c02ab7d.mp4', state: 'failed', problem: 'noFfmpeg' };
   api.reads['/media?limit=60&type=video'] = [waiting, failed];
-  fireEvent.change(screen.getByRole('combobox', { name: 'Lloji' }), { target: { value: 'video' } });
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Lloji' }), { target: { value: 'video' } });
   expect(await screen.findByRole('button', { name: /po\.mp4/ })).toHaveTextContent('Po përgatitet');
   const sheet = await open('jo\\.mp4');
   expect(within(sheet).getByRole('status')).toHaveTextContent('serveri nuk ka ffmpeg');

@@ -84,7 +84,7 @@ export function FileInput({ onFiles, ...rest }: FileInputProps) {
     <input
       {...rest}
       type="file"
-      accept="image/*,video/*,.heic,.heif,.mov"
+      accept="image/*,video/*"
       onChange={({ target }) => {
         onFiles([...(target.files ?? [])]);
         // The same file can be chosen again after it was removed.
