@@ -1,118 +1,42 @@
 import { createHash } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
-import { createLog } from '@ritmi/shared/server/log';
 import { sampleService } from '@ritmi/shared/domain/sample';
-import { toDay } from '@ritmi/shared/domain/time/date';
-import mongoose from 'mongoose';
-import { SMTPServer } from 'smtp-server';
+import { createLog } from '@ritmi/shared/server/log';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { AttemptModel } from './auth/model.js';
-import { collections, entityRoutes } from './entities.js';
-import { historyRoutes } from './history/routes.js';
+import { collections } from './entities.js';
 import { letters } from './mail/queue.js';
-import { mailRoutes } from './mail/routes.js';
 import { mailTask } from './mail/sending.js';
-import { setMail } from './mail/settings.js';
-import { eraseExpired } from './people/retention.js';
-import { peopleRoutes } from './people/routes.js';
-import { notices } from './push/model.js';
-import { pushRoutes } from './push/routes.js';
-import { serveRoutes, type TestServer } from './testing/server.js';
-import { openTestUploads, type TestUploads } from './testing/uploads.js';
+import { asked, later, line, rebate, request, startEnquiries } from './testing/enquiries.js';
+import type { TestServer } from './testing/server.js';
+import { refusedWith, startSmtp } from './testing/smtp.js';
 
-// Offers, what is told of them, and the people who get them.
+// Offers, the answers to them, and the letters that tell of both.
 
 let server: TestServer;
-let files: TestUploads;
-let smtp: SMTPServer;
-let smtpUrl = '';
-let received: string[] = [];
-/** What the mail server answers next; null takes the letter. */
-let refusal: (Error & { responseCode?: number }) | 'hang up' | null = null;
+let started: Awaited<ReturnType<typeof startEnquiries>>;
+let smtp: Awaited<ReturnType<typeof startSmtp>>;
 
 beforeAll(async () => {
-  files = await openTestUploads();
-  server = await serveRoutes(inject('mongoUri').replace('/?', '/offers?'), [
-    ...historyRoutes(collections, files.uploads),
-    ...entityRoutes('enquiries'),
-    ...entityRoutes('settings'),
-    ...entityRoutes('services'),
-    ...entityRoutes('resources'),
-    ...entityRoutes('bookings'),
-    ...mailRoutes(),
-    ...peopleRoutes(),
-    ...pushRoutes(),
-  ]);
-  smtp = new SMTPServer({
-    authOptional: true,
-    onData: (stream, session, done) => {
-      if (refusal === 'hang up') {
-        smtp.connections.forEach((connection) => connection.close());
-        return;
-      }
-      const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part));
-      stream.on('end', () => {
-        if (!refusal) received.push(Buffer.concat(parts).toString());
-        done(refusal instanceof Error ? refusal : null);
-      });
-    },
-  });
-  await new Promise<void>((resolve) => {
-    const { server: listening } = smtp;
-    smtp.listen(0, '127.0.0.1', () => {
-      const address = listening.address();
-      smtpUrl = `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-      resolve();
-    });
-  });
+  started = await startEnquiries(inject('mongoUri').replace('/?', '/offers?'));
+  ({ server } = started);
+  smtp = await startSmtp();
 });
 beforeEach(async () => {
-  received = [];
-  refusal = null;
-  setMail({ from: 'Ritmi <ritmi@example.al>', to: ['zyra@example.al'], site: 'https://ritmi.example' });
-  for (const model of [collections.enquiries.model, AttemptModel, letters]) await model.deleteMany();
-  for (const name of ['history', 'trash', 'idempotency'])
-    await mongoose.connection.collection(name).deleteMany();
+  smtp.received = [];
+  smtp.refusal = null;
+  await started.reset();
 });
 afterAll(async () => {
-  setMail(null);
-  await new Promise<void>((resolve) => smtp.close(resolve));
-  await files.close();
-  await server.stop();
+  await smtp.stop();
+  await started.stop();
 });
 
-const later = (days: number) => new Date(Date.now() + days * 24 * 3600_000).toISOString();
+const ask = (change?: object) => started.ask(change);
+const offer = (id: string, change?: object) => started.offer(id, change);
+const answer = (path: string, body: object) => started.answer(path, body);
+const stateOf = (id: string) => started.stateOf(id);
 
-const asked = {
-  name: 'Çlirim <b>Ndreu</b>',
-  phone: '069 123 4567',
-  email: 'clirim@example.al',
-  date: toDay(later(40)),
-  place: 'Durrës',
-  kind: 'dasme',
-  language: 'sq',
-  notice: '1',
-  message: 'Na thirrni pas orës 18',
-};
-
-const line = { kind: 'service', title: 'Ndriçim skenik për ëndrra', quantity: 2, amount: '150.00' };
-const rebate = { kind: 'rebate', title: 'Zbritje', quantity: 1, amount: '-50.00' };
-const request = { lines: [line, rebate], validUntil: later(5), deposit: { amount: '100', dueAt: later(3) } };
-
-/** An enquiry of a visitor: its id, and the path of its calls by secret. */
-async function ask(change: object = {}) {
-  const { body } = await server.send('POST /enquiries', { as: 'visitor', body: { ...asked, ...change } });
-  const [enquiry] = (await server.send('GET /enquiries?limit=1')).list;
-  return { id: String(enquiry?.id), secret: `/enquiries/by-secret/${String(body.url).split('/').at(-1)}` };
-}
-
-const offer = (id: string, change: object = {}) =>
-  server.send(`POST /enquiries/${id}/offers`, { body: { ...request, ...change } });
-const answer = (path: string, body: object) => server.send(`POST ${path}`, { as: 'visitor', body });
-const stateOf = async (id: string) => (await server.send(`GET /enquiries/${id}`)).body.state;
-
-const sendMail = () => mailTask(smtpUrl, createLog('api', 'silent')).run(new AbortController().signal);
+const sendMail = () => mailTask(smtp.url, createLog('api', 'silent')).run(new AbortController().signal);
 const shown = async (query = '') => (await server.send(`GET /mail${query}`)).list;
 
 describe('an offer', () => {
@@ -311,14 +235,16 @@ describe('letters', () => {
     await sendMail();
     await sendMail();
     expect((await shown()).map(({ state }) => state)).toEqual(Array(4).fill('sent'));
-    const subjects = received.map((text) => decoded(/^Subject: (.*(?:\r\n .*)*)/m.exec(text)?.[1] ?? ''));
+    const subjects = smtp.received.map((text) =>
+      decoded(/^Subject: (.*(?:\r\n .*)*)/m.exec(text)?.[1] ?? ''),
+    );
     expect(subjects).toEqual([
       expect.stringMatching(/^Kërkesë e re: Çlirim <b>Ndreu<\/b>, .+ \(R-\w+\)$/),
       expect.stringMatching(/^E morëm kërkesën tënde \(R-/),
       expect.stringMatching(/^Oferta jonë për natën tënde \(R-/),
       expect.stringMatching(/^Oferta u pranua: /),
     ]);
-    const whole = received.map((text) => text.split('\r\n\r\n')[0]).join('\n');
+    const whole = smtp.received.map((text) => text.split('\r\n\r\n')[0]).join('\n');
     expect(whole).toMatch(/^To: clirim@example.al/m);
     expect(whole).toMatch(/^Reply-To: clirim@example.al/m);
     expect(whole).toMatch(/^Reply-To: zyra@example.al/m);
@@ -345,30 +271,30 @@ describe('letters', () => {
     const [waiting] = await letters.find().lean();
     expect([waiting?.state, Number(waiting?.nextAt) - Date.now() < 60_000]).toEqual(['queued', true]);
     await letters.updateMany({}, { nextAt: new Date() });
-    refusal = Object.assign(new Error('try later'), { responseCode: 451 });
+    smtp.refusal = refusedWith(451);
     await sendMail();
     expect((await shown('?state=queued')).length).toBe(1);
     await letters.updateMany({}, { nextAt: new Date() });
-    refusal = Object.assign(new Error('no such person'), { responseCode: 550 });
+    smtp.refusal = refusedWith(550);
     await sendMail();
     const [failed] = await shown('?state=failed');
-    refusal = null;
+    smtp.refusal = null;
     expect((await server.send(`POST /mail/${String(failed?.id)}/resend`)).status).toBe(202);
     await sendMail();
-    expect(received.join('')).toContain(`Message-ID: ${waiting?.messageId}`);
+    expect(smtp.received.join('')).toContain(`Message-ID: ${waiting?.messageId}`);
     expect((await server.send('POST /mail/none/resend')).status).toBe(404);
   });
 
   it('are unknown when the answer is lost, or the process ended in between', async () => {
     await ask({ email: '' });
-    refusal = 'hang up';
+    smtp.refusal = 'hang up';
     await sendMail();
     expect(await shown('?state=unknown')).toHaveLength(1);
     await letters.updateMany({}, { state: 'sending', claimedAt: new Date(Date.now() - 80_000) });
     expect(await shown('?state=queued')).toHaveLength(1);
-    refusal = null;
+    smtp.refusal = null;
     await sendMail();
-    expect([await shown('?state=unknown'), received]).toEqual([[expect.anything()], []]);
+    expect([await shown('?state=unknown'), smtp.received]).toEqual([[expect.anything()], []]);
   });
 });
 
@@ -386,122 +312,3 @@ const decoded = (subject: string) =>
       ).toString(),
     )
     .replaceAll(/=\?UTF-8\?B\?(.*?)\?=/gi, (_all, text: string) => Buffer.from(text, 'base64').toString());
-
-describe('people', () => {
-  it('are found, shown and exported with everything of theirs', async () => {
-    await ask();
-    await ask({ phone: '+355 69 1234567', date: toDay(later(50)) });
-    await ask({ name: 'Besa', phone: '044 123 456', email: '' });
-    const { list: people, headers } = await server.send('GET /people');
-    expect([people.map(({ name, count }) => [name, count]), headers.get('X-Total-Count')]).toEqual([
-      [
-        ['Besa', 1],
-        [asked.name, 2],
-      ],
-      '2',
-    ]);
-    const [found] = (await server.send('GET /people?q=clirim')).list;
-    const one = await server.send(`GET /people/${found?.id}`);
-    expect(one.body).toMatchObject({
-      name: asked.name,
-      enquiries: [{}, {}],
-      bookings: [],
-      mail: [{}, {}, {}, {}],
-    });
-    const file = await server.send(`GET /people/${found?.id}/export`);
-    expect([file.body, file.headers.get('Content-Disposition')]).toEqual([
-      one.body,
-      expect.stringContaining('attachment'),
-    ]);
-    expect((await server.send('GET /people/none')).status).toBe(404);
-    expect((await server.send('GET /people', { as: 'visitor' })).status).toBe(401);
-  });
-
-  it('are erased from every collection, with the past and what was answered', async () => {
-    const key = { 'Idempotency-Key': 'a key that nobody can guess' };
-    const body = { ...asked, email: 'clirim@example.al' };
-    const first = await server.send('POST /enquiries', { as: 'visitor', body, headers: key });
-    const kept = await server.send('POST /enquiries', { body, headers: key });
-    const { id, secret } = await ask();
-    await offer(id, { message: 'I nderuar Çlirim' });
-    await answer(`${secret}/change`, { message: 'Sekret i madh' });
-    await server.send(`POST /enquiries/${id}/notes`, { body: { text: 'Sekret i vogël' } });
-    await server.send(`DELETE /enquiries/${String(kept.body.id)}`);
-    const other = await ask({ name: 'Besa', phone: '044 123 456', email: 'besa@example.al' });
-    expect((await server.send(`DELETE /people/${id}`)).status).toBe(204);
-    const everything = await wholeDatabase();
-    const secrets = ['Çlirim', 'Ndreu', '069 123 4567', '691234567', 'clirim@', 'Sekret', 'orës 18'];
-    for (const text of secrets) expect([text, everything.includes(text)]).toEqual([text, false]);
-    for (const text of ['Besa', 'besa@example.al']) expect(everything).toContain(text);
-    expect((await server.send(`GET /enquiries/${id}`)).body).toMatchObject({
-      name: '',
-      phone: '',
-      email: '',
-      message: '',
-      notes: [],
-      date: asked.date,
-      place: asked.place,
-      offers: [{ total: '250.00' }],
-    });
-    expect((await server.send('POST /enquiries', { as: 'visitor', body, headers: key })).status).toBe(404);
-    expect([first.status, (await server.send(`GET /people/${id}`)).status]).toEqual([201, 404]);
-    expect((await server.send(`GET /people/${other.id}`)).status).toBe(200);
-  });
-
-  it('are erased when their time has come', async () => {
-    const { id } = await ask();
-    const { id: booked } = await ask({ phone: '068 222 3333' });
-    await server.send(`PATCH /enquiries/${booked}`, { body: { state: 'booked' } });
-    const terms = { enquiryDays: 365, bookingDays: 730 };
-    const after = (days: number) => Date.now() + days * 24 * 3600_000;
-    expect(await eraseExpired(terms, after(364))).toBe(0);
-    expect(await eraseExpired(terms, after(366))).toBe(1);
-    expect((await server.send('GET /people')).list.map((each) => each.id)).toEqual([booked]);
-    expect(await eraseExpired(terms, after(730 + 39))).toBe(0);
-    expect(await eraseExpired(terms, after(730 + 42))).toBe(1);
-    expect((await server.send('GET /people')).list).toEqual([]);
-    expect(await stateOf(id)).toBe('new');
-  });
-});
-
-async function wholeDatabase(): Promise<string> {
-  const { db } = mongoose.connection;
-  const names = (await db?.listCollections().toArray())?.map(({ name }) => name) ?? [];
-  const all = await Promise.all(names.map((name) => db?.collection(name).find().toArray()));
-  return JSON.stringify(all);
-}
-
-describe('web push', () => {
-  const subscription = {
-    endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
-    keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
-  };
-
-  it('has one key, and one subscription for each endpoint', async () => {
-    const [first, again] = [await server.send('GET /push/key'), await server.send('GET /push/key')];
-    expect([first.body, String(first.body.key).length]).toEqual([again.body, 87]);
-    const subscribe = (change: object = {}) =>
-      server.send('POST /push/subscriptions', { body: { ...subscription, expirationTime: null, ...change } });
-    const [one, two] = [await subscribe(), await subscribe()];
-    expect([one.status, one.body.id]).toEqual([201, two.body.id]);
-    await ask();
-    expect(JSON.stringify(await notices.find().lean())).toMatch(/Kërkesë e re/);
-    expect(JSON.stringify(await notices.find().lean())).not.toMatch(/Ndreu|069/);
-    expect((await server.send(`DELETE /push/subscriptions/${one.body.id}`)).status).toBe(204);
-    expect((await server.send(`DELETE /push/subscriptions/${one.body.id}`)).status).toBe(404);
-  });
-
-  it.each([
-    'https://evil.example/fcm.googleapis.com',
-    'https://fcm.googleapis.com.evil.example/x',
-    'https://x@evil.example/push.apple.com/',
-    'http://fcm.googleapis.com/x',
-    'https://127.0.0.1/x',
-    'x',
-  ])('refuses %s at endpoint', async (endpoint) => {
-    const { status, body } = await server.send('POST /push/subscriptions', {
-      body: { ...subscription, endpoint },
-    });
-    expect([status, body.errors]).toMatchObject([422, [{ path: 'endpoint' }]]);
-  });
-});

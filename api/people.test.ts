@@ -1,0 +1,146 @@
+import { toDay } from '@ritmi/shared/domain/time/date';
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { eraseExpired } from './people/retention.js';
+import { notices } from './push/model.js';
+import { asked, later, startEnquiries } from './testing/enquiries.js';
+import type { TestServer } from './testing/server.js';
+
+let server: TestServer;
+let started: Awaited<ReturnType<typeof startEnquiries>>;
+
+beforeAll(async () => {
+  started = await startEnquiries(inject('mongoUri').replace('/?', '/people?'));
+  ({ server } = started);
+});
+beforeEach(() => started.reset());
+afterAll(() => started.stop());
+
+const ask = (change?: object) => started.ask(change);
+const offer = (id: string, change?: object) => started.offer(id, change);
+const answer = (path: string, body: object) => started.answer(path, body);
+const stateOf = (id: string) => started.stateOf(id);
+
+describe('people', () => {
+  it('are found, shown and exported with everything of theirs', async () => {
+    await ask();
+    await ask({ phone: '+355 69 1234567', date: toDay(later(50)) });
+    await ask({ name: 'Besa', phone: '044 123 456', email: '' });
+    const { list: people, headers } = await server.send('GET /people');
+    expect([people.map(({ name, count }) => [name, count]), headers.get('X-Total-Count')]).toEqual([
+      [
+        ['Besa', 1],
+        [asked.name, 2],
+      ],
+      '2',
+    ]);
+    const [found] = (await server.send('GET /people?q=clirim')).list;
+    const one = await server.send(`GET /people/${found?.id}`);
+    expect(one.body).toMatchObject({
+      name: asked.name,
+      enquiries: [{}, {}],
+      bookings: [],
+      mail: [{}, {}, {}, {}],
+    });
+    const file = await server.send(`GET /people/${found?.id}/export`);
+    expect([file.body, file.headers.get('Content-Disposition')]).toEqual([
+      one.body,
+      expect.stringContaining('attachment'),
+    ]);
+    expect((await server.send('GET /people/none')).status).toBe(404);
+    expect((await server.send('GET /people', { as: 'visitor' })).status).toBe(401);
+  });
+
+  it('are erased from every collection, with the past and what was answered', async () => {
+    const key = { 'Idempotency-Key': 'a key that nobody can guess' };
+    const body = { ...asked, email: 'clirim@example.al' };
+    const first = await server.send('POST /enquiries', { as: 'visitor', body, headers: key });
+    const kept = await server.send('POST /enquiries', { body, headers: key });
+    const { id, secret } = await ask();
+    await offer(id, { message: 'I nderuar Çlirim' });
+    await answer(`${secret}/change`, { message: 'Sekret i madh' });
+    await server.send(`POST /enquiries/${id}/notes`, { body: { text: 'Sekret i vogël' } });
+    await server.send(`DELETE /enquiries/${String(kept.body.id)}`);
+    const other = await ask({ name: 'Besa', phone: '044 123 456', email: 'besa@example.al', message: '' });
+    expect((await server.send(`DELETE /people/${id}`)).status).toBe(204);
+    const stored = await wholeDatabase();
+    const placesOf = (text: string) => Object.keys(stored).filter((name) => stored[name]?.includes(text));
+    const secrets = ['Çlirim', 'Ndreu', '069 123 4567', '691234567', 'clirim@', 'Sekret', 'orës 18'];
+    for (const text of secrets) expect([text, placesOf(text)]).toEqual([text, []]);
+    for (const text of ['Besa', 'besa@example.al']) expect(placesOf(text)).toContain('enquiries');
+    expect((await server.send(`GET /enquiries/${id}`)).body).toMatchObject({
+      name: '',
+      phone: '',
+      email: '',
+      message: '',
+      notes: [],
+      date: asked.date,
+      place: asked.place,
+      offers: [{ total: '250.00' }],
+    });
+    expect((await server.send('POST /enquiries', { as: 'visitor', body, headers: key })).status).toBe(404);
+    expect([first.status, (await server.send(`GET /people/${id}`)).status]).toEqual([201, 404]);
+    expect((await server.send(`GET /people/${other.id}`)).status).toBe(200);
+  });
+
+  it('are erased when their time has come', async () => {
+    const { id } = await ask();
+    const { id: booked } = await ask({ phone: '068 222 3333' });
+    await server.send(`PATCH /enquiries/${booked}`, { body: { state: 'booked' } });
+    const terms = { enquiryDays: 365, bookingDays: 730 };
+    const after = (days: number) => Date.now() + days * 24 * 3600_000;
+    expect(await eraseExpired(terms, after(364))).toBe(0);
+    expect(await eraseExpired(terms, after(366))).toBe(1);
+    expect((await server.send('GET /people')).list.map((each) => each.id)).toEqual([booked]);
+    expect(await eraseExpired(terms, after(730 + 39))).toBe(0);
+    expect(await eraseExpired(terms, after(730 + 42))).toBe(1);
+    expect((await server.send('GET /people')).list).toEqual([]);
+    expect(await stateOf(id)).toBe('new');
+  });
+});
+
+/** Every collection as text, by its name. */
+async function wholeDatabase(): Promise<Readonly<Record<string, string>>> {
+  const { db } = mongoose.connection;
+  const names = (await db?.listCollections().toArray())?.map(({ name }) => name) ?? [];
+  const texts = names.map(async (name) => [
+    name,
+    JSON.stringify(await db?.collection(name).find().toArray()),
+  ]);
+  return Object.fromEntries(await Promise.all(texts));
+}
+
+describe('web push', () => {
+  const subscription = {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
+    keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+  };
+
+  it('has one key, and one subscription for each endpoint', async () => {
+    const [first, again] = [await server.send('GET /push/key'), await server.send('GET /push/key')];
+    expect([first.body, String(first.body.key).length]).toEqual([again.body, 87]);
+    const subscribe = (change: object = {}) =>
+      server.send('POST /push/subscriptions', { body: { ...subscription, expirationTime: null, ...change } });
+    const [one, two] = [await subscribe(), await subscribe()];
+    expect([one.status, one.body.id]).toEqual([201, two.body.id]);
+    await ask();
+    expect(JSON.stringify(await notices.find().lean())).toMatch(/Kërkesë e re/);
+    expect(JSON.stringify(await notices.find().lean())).not.toMatch(/Ndreu|069/);
+    expect((await server.send(`DELETE /push/subscriptions/${one.body.id}`)).status).toBe(204);
+    expect((await server.send(`DELETE /push/subscriptions/${one.body.id}`)).status).toBe(404);
+  });
+
+  it.each([
+    'https://evil.example/fcm.googleapis.com',
+    'https://fcm.googleapis.com.evil.example/x',
+    'https://x@evil.example/push.apple.com/',
+    'http://fcm.googleapis.com/x',
+    'https://127.0.0.1/x',
+    'x',
+  ])('refuses %s at endpoint', async (endpoint) => {
+    const { status, body } = await server.send('POST /push/subscriptions', {
+      body: { ...subscription, endpoint },
+    });
+    expect([status, body.errors]).toMatchObject([422, [{ path: 'endpoint' }]]);
+  });
+});
