@@ -3,7 +3,7 @@ import { uploadAnswer } from '../domain/shapes.js';
 import { ApiError, UnreachableError } from './ApiError.js';
 import { asErrorBody, type Connection, headersOf } from './request.js';
 
-type UploadOptions = {
+export type UploadOptions = {
   /** Called with the fraction that has been sent, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal;
@@ -12,16 +12,29 @@ type UploadOptions = {
   readonly onHasLocation?: () => void;
 };
 
+/** Smaller files are sent in one request: they are sent again sooner than an interrupted upload is found again. */
+const resumableBytes = 4 * 1024 * 1024;
+
+/**
+ * Sends a file and resolves with its URL, or null if the response has none. Large ones may be interrupted and go on.
+ * @throws ApiError, UnreachableError, or an AbortError when the signal fires.
+ */
+export async function upload(
+  connection: Connection,
+  file: File,
+  options: UploadOptions = {},
+): Promise<string | null> {
+  if (file.size < resumableBytes) return uploadAtOnce(connection, file, options);
+  const { uploadResumably } = await import('./resumableUpload.js');
+  return uploadResumably(connection, file, options);
+}
+
 /**
  * Sends a file to `POST /uploads` and resolves with its URL, or null if the response has none.
  * XMLHttpRequest because fetch reports no upload progress.
  * @throws ApiError, UnreachableError, or an AbortError when the signal fires.
  */
-export function upload(
-  connection: Connection,
-  file: File,
-  options: UploadOptions = {},
-): Promise<string | null> {
+function uploadAtOnce(connection: Connection, file: File, options: UploadOptions): Promise<string | null> {
   const { onProgress, signal, idempotencyKey, onHasLocation } = options;
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();

@@ -6,6 +6,7 @@ import { VisuallyHidden } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, radius, space } from '@ritmi/shared/ui/tokens';
 import { ButtonRow, Label, Named, Note, PlainButton, Stack } from '../kit/look/frames.js';
+import { LibraryButton } from '../kit/media/LibrarySheet.js';
 import { FilePreview, Preview } from '../kit/media/Preview.js';
 import { DropZone, FileInput } from '../kit/media/UploadField.js';
 import { pageText } from './text.js';
@@ -54,9 +55,12 @@ export function PackageMedia() {
             <FileInput ref={input} id={inputId} name="image" tabIndex={-1} onFiles={handleFiles} />
           </VisuallyHidden>
           {name === '' ? (
-            <Choose type="button" onClick={() => input.current?.click()}>
-              {t(pageText.formats)}
-            </Choose>
+            <>
+              <Choose type="button" onClick={() => input.current?.click()}>
+                {t(pageText.formats)}
+              </Choose>
+              <LibraryButton isDisabled={false} onChoose={(stored) => put(stored.url)} />
+            </>
           ) : file ? (
             <FilePreview key={file.name} file={file} />
           ) : (
@@ -68,6 +72,7 @@ export function PackageMedia() {
             <Note>{name}</Note>
             <ButtonRow>
               <PlainButton onClick={() => input.current?.click()}>Change file</PlainButton>
+              <LibraryButton isDisabled={false} onChoose={(stored) => put(stored.url)} />
               <PlainButton onClick={handleRemove}>Remove</PlainButton>
             </ButtonRow>
           </>

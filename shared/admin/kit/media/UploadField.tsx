@@ -7,8 +7,10 @@ import { Field } from '@ritmi/shared/ui/form/Field';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showFailure } from '@ritmi/shared/ui/Toasts';
 import { at, color, layout, radius, space, tint } from '@ritmi/shared/ui/tokens';
+import { useHost } from '../../host/host.js';
 import { ButtonRow, PlainButton } from '../look/frames.js';
 import { useLatest } from '../useLatest.js';
+import { findStored } from './findStored.js';
 import { LibraryButton } from './LibrarySheet.js';
 import { NotUploaded } from './NotUploaded.js';
 import { mediaText } from './text.js';
@@ -178,9 +180,11 @@ export function UploadField(props: UploadFieldProps) {
   } = props;
   const { t } = useLanguage();
   const input = useRef<HTMLInputElement>(null);
-  const { running, failed, start, cancel, drop } = useUploads(name, (url, file) =>
-    onUploaded(url, file.type),
-  );
+  const { connection } = useHost();
+  const { running, failed, start, cancel, drop } = useUploads(name, {
+    onUploaded: (url, file) => onUploaded(url, file.type),
+    findStored: isLibrary ? (file) => findStored(connection, file) : undefined,
+  });
   const isRunning = running !== undefined;
 
   // A disabled input loses the focus, and gets it back unless the focus is elsewhere by then.

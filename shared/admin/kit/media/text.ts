@@ -32,11 +32,19 @@ export const mediaText = {
   main: { sq: 'Kryesorja', en: 'Main' },
   video: { sq: 'Video', en: 'Video' },
   details: { sq: 'Detaje', en: 'Details' },
+  waiting: (name: string, others: number) => ({
+    sq: `${name}, edhe ${others} në radhë`,
+    en: `${name}, ${others} more waiting`,
+  }),
+  alreadyThere: (name: string) => ({
+    sq: `${name} është tashmë në bibliotekë dhe nuk u ngarkua përsëri`,
+    en: `${name} is already in the library and was not uploaded again`,
+  }),
   hasLocation: {
     sq: 'Kjo video tregon ku është xhiruar. Nëse vendi është privat, hiqe nga skedari',
     en: 'This video contains the place where it was recorded. Remove it from the file if the place is private',
   },
-} satisfies Record<string, Message>;
+};
 
 /** Films that not every browser plays. */
 export const filmText = {

@@ -14,7 +14,12 @@ import { mediaText, uploadText } from './text.js';
 import type { ItemValues, PendingFile } from '../model/values.js';
 import { newKey } from '../model/newKey.js';
 
-type RunningUpload = { readonly name: string; readonly share: number };
+type RunningUpload = {
+  readonly name: string;
+  readonly share: number;
+  /** How many files wait behind it. */
+  readonly others?: number;
+};
 
 /** Uploads a file, or stores it in the outbox if the server does not respond, and tracks the progress. */
 function useSending() {
@@ -59,13 +64,20 @@ export function isRetryable(error: unknown): boolean {
   return isTransient(error) || (error instanceof ApiError && error.status === 401);
 }
 
+type UploadHandlers = {
+  readonly onUploaded: (url: string, file: File) => void;
+  /** The address of a file that is stored already with the same bytes; without it every file is sent. */
+  readonly findStored?: ((file: File) => Promise<string | null>) | undefined;
+};
+
 /**
  * Uploads the files of a field one after the other; more can be added meanwhile. Some failed uploads can be retried.
  * The files that are not uploaded yet are among the form's values, so they are stored in its draft.
  */
-export function useUploads(field: string, onUploaded: (url: string, file: File) => void) {
+export function useUploads(field: string, { onUploaded, findStored }: UploadHandlers) {
   const host = useHost();
   const reportFailure = useReportFailure();
+  const { t } = useLanguage();
   const { running, send } = useSending();
   const { control, getValues, setValue } = useFormContext<ItemValues>();
   const pending = useWatch({ control, name: 'uploads' }).filter((each) => each.field === field);
@@ -96,7 +108,9 @@ export function useUploads(field: string, onUploaded: (url: string, file: File) 
   const run = useEffectEvent(async (next: File, signal: AbortSignal) => {
     let canRetry = false;
     try {
-      const url = await send(next, signal);
+      const stored = (await findStored?.(next)) ?? null;
+      if (stored !== null) showSuccess(t(mediaText.alreadyThere(next.name)));
+      const url = stored ?? (await send(next, signal));
       if (signal.aborted) return;
       if (url === null) showFailure(uploadText.noUrl);
       else {
@@ -126,7 +140,10 @@ export function useUploads(field: string, onUploaded: (url: string, file: File) 
   }, [file]);
 
   return {
-    running: file && (running ?? { name: file.name, share: 0 }),
+    running: file && {
+      ...(running ?? { name: file.name, share: 0 }),
+      others: pending.length - failed.length - 1,
+    },
     failed,
     start: (chosen: readonly File[]) => {
       if (!file) batch.current = { done: [], reported: new Set() };
@@ -190,9 +207,11 @@ type UploadProgressProps = { readonly running: RunningUpload; readonly onCancel:
 
 export function UploadProgress({ running, onCancel }: UploadProgressProps) {
   const { t } = useLanguage();
+  const { others = 0 } = running;
   return (
     <Bar role="status">
       <span>{uploadText.uploading}</span>
+      {others > 0 ? <span>{t(mediaText.waiting(running.name, others))}</span> : null}
       <Progress max={1} value={running.share} aria-label={running.name} />
       <PlainButton onClick={onCancel}>{t(mediaText.cancel)}</PlainButton>
     </Bar>
