@@ -72,8 +72,8 @@ async function createByVisitor(collection: Collection, call: CreateCall): Promis
     return { body: received.parse(stored) };
   };
   const reply = await withFreeReference(() => write(call, work));
-  // A repeat is answered as the first one was, and is no new enquiry.
-  if (received.parse(reply.body).url !== made) await counted.refund();
+  // A repeat is answered as the first one was, or 404 when that was erased, and is no new enquiry.
+  if (received.safeParse(reply.body).data?.url !== made) await counted.refund();
   return reply;
 }
 

@@ -124,5 +124,6 @@ function outcomeOf(letter: StoredLetter, error: unknown): Outcome {
 function codeIn(error: unknown): string {
   const { cause }: { cause?: unknown } = Object(error);
   const { code, responseCode }: { code?: unknown; responseCode?: unknown } = Object(cause ?? error);
-  return [code, responseCode].filter((each) => each !== undefined).join(' ');
+  const known = [code, responseCode].filter((each) => typeof each === 'string' || typeof each === 'number');
+  return known.join(' ');
 }
