@@ -6,6 +6,9 @@ import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { availability } from './bookings/availability.js';
+import { calendarRoutes } from './bookings/calendar.js';
+import { figuresRoute } from './bookings/figures.js';
+import { holidaysRoute } from './bookings/holidays.js';
 import { isDatabaseReady } from './db/connect.js';
 import { collections, entityRoutes } from './entities.js';
 import type { VerifyToken } from './http/auth.js';
@@ -53,6 +56,9 @@ export function routesOf({
     ...entityNames.flatMap((name) => entityRoutes(name, uploads)),
     quote,
     availability,
+    figuresRoute,
+    holidaysRoute,
+    ...calendarRoutes(site),
     ...taskRoutes(),
     ...scheduleRoutes(collections),
     ...previewRoutes(site),

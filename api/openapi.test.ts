@@ -88,6 +88,13 @@ POST /enquiries/{id}/book !
 PUT /bookings/{id}/payments/{paymentId} !
 DELETE /bookings/{id}/payments/{paymentId} !
 GET /availability
+GET /bookings.csv !
+GET /calendar-feeds !
+POST /calendar-feeds !
+DELETE /calendar-feeds/{id} !
+GET /calendar/{secret}.ics
+GET /holidays !
+GET /figures !
 GET /enquiries/by-secret/{secret}
 POST /enquiries/{id}/offers !
 GET /enquiries/{id}/offers/{version}.pdf !

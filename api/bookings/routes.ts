@@ -1,54 +1,26 @@
 import { bookings } from '@ritmi/shared/domain/bookings/schema';
 import { paymentRequest } from '@ritmi/shared/domain/bookings/paymentRequest';
-import type { QueryFilter } from 'mongoose';
-import { z } from 'zod';
 import { bookingIn } from '../db/bookings/booking.js';
-import type { Collection, Stored } from '../db/collection.js';
+import type { Collection } from '../db/collection.js';
 import { NotFoundError } from '../db/errors.js';
 import * as writes from '../db/writes.js';
 import { actorOf } from '../http/auth.js';
-import { createFrom, oneReply, present } from '../http/crud.js';
-import { expectedVersion, listTag } from '../http/etag.js';
+import { createFrom, oneReply } from '../http/crud.js';
+import { expectedVersion } from '../http/etag.js';
 import { type Call, idOf, type Reply, type Route, route } from '../http/route.js';
 import { write } from '../http/writing.js';
-import { day } from './days.js';
+import { csvRoute } from './csv.js';
+import { listRoute } from './list.js';
 
 /** The routes of bookings that do not follow from their definition. */
 export function bookingRoutes(collection: Collection): readonly Route[] {
-  return [listRoute(collection), createRoute(collection), putPayment(collection), removePayment(collection)];
-}
-
-const query = z.object({
-  /** The first and the last night. */
-  from: day('from').optional(),
-  to: day('to').optional(),
-  resourceId: z.string({ error: 'resourceId must be given once' }).max(100).optional(),
-});
-
-/** GET /bookings: by date. */
-function listRoute(collection: Collection): Route {
-  return route({
-    method: 'get',
-    path: '/bookings',
-    access: 'admin',
-    summary: 'Bookings by date',
-    query,
-    answer: z.array(bookings.document),
-    handle: async (call) => {
-      const found = await findBookings(collection, call.query);
-      const body = await present(collection, found, call);
-      return { body, headers: { ETag: listTag({ documents: body, orderField: null }, {}) } };
-    },
-  });
-}
-
-function findBookings({ model }: Collection, { from, to, resourceId }: z.output<typeof query>) {
-  const days = { ...(from !== undefined && { $gte: from }), ...(to !== undefined && { $lte: to }) };
-  const filter: QueryFilter<Stored> = {
-    ...(Object.keys(days).length > 0 && { date: days }),
-    ...(resourceId !== undefined && { 'resources.resourceId': resourceId }),
-  };
-  return model.find(filter).sort({ date: 1, _id: 1 }).lean<Stored[]>();
+  return [
+    listRoute(collection),
+    createRoute(collection),
+    csvRoute(collection),
+    putPayment(collection),
+    removePayment(collection),
+  ];
 }
 
 function createRoute(collection: Collection): Route {

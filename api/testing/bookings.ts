@@ -1,6 +1,9 @@
 import { today } from '@ritmi/shared/domain/time/date';
 import { addDays } from '@ritmi/shared/domain/time/month';
 import { availability } from '../bookings/availability.js';
+import { calendarRoutes } from '../bookings/calendar.js';
+import { figuresRoute } from '../bookings/figures.js';
+import { holidaysRoute } from '../bookings/holidays.js';
 import { holders } from '../db/bookings/holders.js';
 import { collections, entityRoutes } from '../entities.js';
 import { historyRoutes } from '../history/routes.js';
@@ -17,6 +20,7 @@ const names = [
   'artists',
   'resources',
   'blocked-days',
+  'feast-days',
 ] as const;
 
 /** The night that most bookings of a test are for. */
@@ -30,6 +34,9 @@ export async function openBookings(database: string) {
   const files = await openTestUploads();
   const server = await serveRoutes(database, [
     availability,
+    figuresRoute,
+    holidaysRoute,
+    ...calendarRoutes(),
     ...historyRoutes(collections, files.uploads),
     ...names.flatMap((name) => entityRoutes(name)),
   ]);

@@ -1,8 +1,11 @@
 import type { Availability } from '../domain/bookings/availability.js';
 import type { BookRequest } from '../domain/bookings/bookRequest.js';
+import type { CalendarFeed, FeedRequest } from '../domain/bookings/calendarFeed.js';
 import type { Part } from '../domain/bookings/parts.js';
 import type { PaymentRequest } from '../domain/bookings/paymentRequest.js';
 import type { Booking } from '../domain/bookings/schema.js';
+import type { Figures } from '../domain/figures/figures.js';
+import type { Holidays } from '../domain/holidays/answer.js';
 import { type Answer, type Connection, request } from './request.js';
 
 /** What a visitor chooses of what the agency offers. */
@@ -55,6 +58,24 @@ export function bookingCalls(connection: Connection) {
       request(connection, { method: 'PUT', path: paymentPath(payment), body }),
     removePayment: (payment: PaymentAddress): Promise<Answer<undefined>> =>
       request(connection, { method: 'DELETE', path: paymentPath(payment) }),
+  };
+}
+
+/**
+ * Addresses at which calendar apps read bookings, public holidays, and figures for the owner. Each call throws what
+ * `request` throws. @public for the calendar
+ */
+export function calendarCalls(connection: Connection) {
+  return {
+    feeds: (): Promise<Answer<CalendarFeed[]>> => request(connection, { path: '/calendar-feeds' }),
+    addFeed: (body: FeedRequest, key: string): Promise<Answer<CalendarFeed>> =>
+      request(connection, { method: 'POST', path: '/calendar-feeds', body, idempotencyKey: key }),
+    removeFeed: (id: string): Promise<Answer<undefined>> =>
+      request(connection, { method: 'DELETE', path: `/calendar-feeds/${encodeURIComponent(id)}` }),
+    holidays: (days: { readonly from: string; readonly to: string }): Promise<Answer<Holidays>> =>
+      request(connection, { path: `/holidays${searchOf(days)}` }),
+    figures: (days: Omit<BookingQuery, 'resourceId'> = {}): Promise<Answer<Figures>> =>
+      request(connection, { path: `/figures${searchOf(days)}` }),
   };
 }
 

@@ -7,6 +7,7 @@ import type { Calls, Entity } from './entity.js';
 import { contact } from './contact/schema.js';
 import { enquiries } from './enquiries/schema.js';
 import { events } from './events/schema.js';
+import { feastDays } from './feast-days/schema.js';
 import type { InLanguage } from './content.js';
 import type { OnSite } from './publishing/publishing.js';
 import { packages, type ShownPackage } from './packages/schema.js';
@@ -30,6 +31,7 @@ export const entities = {
   resources,
   bookings,
   'blocked-days': blockedDays,
+  'feast-days': feastDays,
   enquiries,
 } as const;
 

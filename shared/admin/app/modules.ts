@@ -16,7 +16,7 @@ import { SettingsModule } from '../settings/SettingsModule.js';
 type FirstPart<Path extends string> = Path extends `${infer First}/${string}` ? First : Path;
 
 /** Entities that screens of their own work with, which are no lists of forms. */
-type WithoutModule = 'resources' | 'blocked-days' | 'enquiries' | 'bookings';
+type WithoutModule = 'resources' | 'blocked-days' | 'feast-days' | 'enquiries' | 'bookings';
 
 /** An entity's folder; the buttons, which are stored in the browser only; or a screen of its own. */
 export type ModuleId = FirstPart<Exclude<EntityName, WithoutModule>> | 'buttons' | 'kerkesat' | 'kalendari';
