@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sampleService } from '@ritmi/shared/domain/sample';
+import { today } from '@ritmi/shared/domain/time/date';
+import { addDays } from '@ritmi/shared/domain/time/month';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 
@@ -126,4 +128,78 @@ it('publishes at the time exactly once, within 5 s, on both processes and after 
     const entries = await send<{ who: { name: string } }[]>(first, `GET /services/${each}/history`);
     expect(entries.map(({ who }) => who.name)).toEqual(['schedule', 'Administrator']);
   }
+});
+
+type Booked = { readonly id: string; readonly code?: string; readonly enquiryId?: string | null };
+
+/** Sends until there is an answer: while others are served first, a busy API refuses for the moment. */
+async function sendOnce<T>(program: Program, call: string, { body, key }: { body: object; key: string }) {
+  const [method = 'POST', path = '/'] = call.split(' ');
+  for (;;) {
+    const response = await fetch(program.base + path, {
+      method,
+      headers: {
+        Authorization: authorization,
+        'Content-Type': 'application/json',
+        'Idempotency-Key': key,
+      },
+      body: JSON.stringify(body),
+    });
+    // What this call answers.
+    const answer = (await response.json()) as T;
+    if (response.status !== 503) return { status: response.status, answer };
+    await delay(200);
+  }
+}
+
+it('books 48 times at once for three dates on both processes, never beyond capacity and nothing twice', async () => {
+  second = await start();
+  const capacity = { dj: 2, crew: 3 };
+  const add = (name: string, count: number) =>
+    send<{ id: string }>(first, 'POST /resources', { name, kind: 'team', capacity: count });
+  const [dj, crew] = [await add('DJ', capacity.dj), await add('Ekipi', capacity.crew)];
+  const needs = [dj, crew].map(({ id }) => ({ resourceId: id, quantity: 1 }));
+  const service = { ...sampleService(), order: null, needs };
+  const { id: serviceId } = await send<{ id: string }>(first, 'POST /services', service);
+  const dates = [40, 41, 42].map((days) => addDays(today(), days));
+  const dateOf = (turn: number) => dates[turn % 3] ?? '';
+  const enquiries = await Promise.all(
+    Array.from({ length: 12 }, (_, turn) =>
+      send<{ id: string }>(turn % 2 ? first : second, 'POST /enquiries', {
+        name: `Vizitori ${turn}`,
+        date: dateOf(turn),
+        serviceIds: [serviceId],
+      }),
+    ),
+  );
+  const ways = [
+    ...enquiries.map(({ id }) => ({ call: `POST /enquiries/${id}/book`, body: { state: 'confirmed' } })),
+    ...enquiries.map((_, turn) => ({
+      call: 'POST /bookings',
+      body: { title: `Nata ${turn}`, date: dateOf(turn), state: 'confirmed', resources: needs },
+    })),
+  ];
+  const answers = await Promise.all(
+    ways.flatMap(({ call, body }, turn) =>
+      // Each twice with the same key, as after a lost answer, on both processes.
+      [first, second].map((program) => sendOnce<Booked>(program, call, { body, key: `booking ${turn}` })),
+    ),
+  );
+  const booked = answers.filter(({ status }) => status === 201);
+  expect(answers.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
+  expect(new Set(answers.flatMap(({ answer }) => answer.code ?? []))).toEqual(new Set(['full']));
+  const ids = [...new Set(booked.map(({ answer }) => answer.id))];
+  for (const date of dates) {
+    const found = await send<Booked[]>(second, `GET /bookings?from=${date}&to=${date}`);
+    expect(found).toHaveLength(capacity.dj);
+    for (const { id } of found) expect(ids).toContain(id);
+    const held = found.flatMap(({ enquiryId }) => enquiryId ?? []);
+    expect(new Set(held).size).toBe(held.length);
+    const [day] = await send<{ state: string }[]>(
+      first,
+      `GET /availability?from=${date}&to=${date}&serviceIds=${serviceId}`,
+    );
+    expect(day?.state).toBe('full');
+  }
+  expect(ids).toHaveLength(3 * capacity.dj);
 });
