@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { collections } from './entities.js';
 import { letters } from './mail/queue.js';
 import { mailTask } from './mail/sending.js';
-import { asked, later, line, rebate, request, startEnquiries } from './testing/enquiries.js';
+import { later, line, rebate, request, startEnquiries } from './testing/enquiries.js';
 import type { TestServer } from './testing/server.js';
 import { refusedWith, startSmtp } from './testing/smtp.js';
 

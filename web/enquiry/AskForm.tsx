@@ -32,7 +32,12 @@ export function AskForm({ request, topic, sent }: AskFormProps) {
   const [night, setNight] = useState(request.night);
   const problemOf = useProblems(sent);
   useEffect(() => {
-    frame.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    // The first field that is wrong, or else why nothing was sent.
+    const { current } = frame;
+    (
+      current?.querySelector<HTMLElement>('[aria-invalid]') ??
+      current?.querySelector<HTMLElement>('[role=alert]')
+    )?.focus();
   }, [sent]);
   return (
     <div ref={frame}>
@@ -88,7 +93,7 @@ function Refusal({ sent: { problems, refusal } }: { readonly sent: SentForm }) {
   };
   const reason = reasons[refusal ?? ''] ?? (isGone ? askText.gone : askText.wrong);
   return (
-    <Alert role="alert" tabIndex={-1} autoFocus>
+    <Alert role="alert" tabIndex={-1}>
       {t(reason)}
     </Alert>
   );

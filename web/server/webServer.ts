@@ -55,14 +55,8 @@ export async function createWebServer(parts: ServerParts): Promise<Server> {
   const draw = createShareDrawer(env.API_URL);
   const findKnown = createFindKnown(env.API_URL);
   const placeOf = createPlaceOf(createFindAddress(env.API_URL, parts.answers));
-  const pages = createPages({
-    cache,
-    render,
-    draw,
-    findKnown,
-    isPreviewOf: createIsPreviewOf(env.API_URL),
-    log,
-  });
+  const isPreviewOf = createIsPreviewOf(env.API_URL);
+  const pages = createPages({ cache, render, draw, findKnown, isPreviewOf, log });
   const routes = new PageRoutes(parts.routes);
   const forms = createPageForms({ apiUrl: env.API_URL, routes, answerAlone: pages.answerAlone, log });
   const built = builtPaths();

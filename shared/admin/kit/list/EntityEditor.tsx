@@ -47,6 +47,18 @@ type EditorProps<D extends Edited> = Pick<ListPanelProps<D>, 'entity' | 'searchM
   readonly addsInDialog?: boolean;
 };
 
+type PreviewOfProps = Pick<EditorProps<Edited>, 'name' | 'entity'> & {
+  /** What is shown; null while nothing is. */
+  readonly document: Edited | null;
+  readonly onClose: () => void;
+};
+
+function PreviewOf({ name, entity, document, onClose }: PreviewOfProps) {
+  if (!document || !isEntityName(name)) return null;
+  const title = textIn(document, entity.titleField);
+  return <PreviewSheet entity={name} id={document.id} title={title} onClose={onClose} />;
+}
+
 /** A list beside a form that adds to it, and a dialog that edits a copy. */
 export function Editor<D extends Edited>(props: EditorProps<D>) {
   const { name, entity, text, source, form, searchMore, addsInDialog = false } = props;
@@ -122,16 +134,7 @@ export function Editor<D extends Edited>(props: EditorProps<D>) {
           {...formOf(opened === 'new' ? undefined : opened)}
           entity={name}
           onDiscard={source.discard}
-          beside={
-            previewed && isEntityName(name) ? (
-              <PreviewSheet
-                entity={name}
-                id={previewed.id}
-                title={textIn(previewed, entity.titleField)}
-                onClose={closePreview}
-              />
-            ) : null
-          }
+          beside={<PreviewOf name={name} entity={entity} document={previewed} onClose={closePreview} />}
           submitLabel="Save"
           onClose={() => setOpened(null)}
         />

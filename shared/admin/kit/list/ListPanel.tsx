@@ -1,9 +1,7 @@
-import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
 import { textIn, type Values } from '@ritmi/shared/domain/values';
 import { type Entity } from '@ritmi/shared/domain/entity';
-import { isInState, type PublishingFilter } from '@ritmi/shared/domain/publishing/state';
-import { matches } from '@ritmi/shared/domain/text/fold';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Loading } from '@ritmi/shared/ui/Ring';
 import { useStore } from '@ritmi/shared/ui/store';
@@ -12,18 +10,19 @@ import { isEntityName } from '@ritmi/shared/domain/entities';
 import { BulkBar } from '../bulk/BulkBar.js';
 import { SelectionProvider, setSelecting, useNewSelection } from '../bulk/selection.js';
 import { bulkText } from '../bulk/text.js';
-import { isLacking, type LanguageFilter, ListLanguages } from '../languages/ListLanguages.js';
+import { ListLanguages } from '../languages/ListLanguages.js';
 import { ButtonRow, PlainButton, Note, Panel, PanelTitle } from '../look/frames.js';
 import type { EntityText } from '../model/entityText.js';
 import type { ListState } from '../resource/useRows.js';
 import { words } from '../text.js';
-import { filtersOf, searchText } from '../kinds/fieldKinds.js';
+import { filtersOf } from '../kinds/fieldKinds.js';
 import { StateFilter } from '../publishing/StateFilter.js';
 import { ListRows, type ListRowsProps, State } from './ListRows.js';
 import { SearchBox } from './SearchBox.js';
 import { NotLoaded } from './LoadState.js';
 import { useDensity } from './density.js';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.js';
+import { useNarrowing } from './useNarrowing.js';
 
 /** Without padding, so that the rows reach its edges. */
 const Frame = styled(Panel)`
@@ -82,25 +81,10 @@ export function ListPanel<R extends Row>(props: ListPanelProps<R>) {
   const { rows, state, refetch } = source;
   const onMove = entity.orderField !== null ? source.reorder : undefined;
   const { t } = useLanguage();
-  const [search, setSearch] = useState('');
   const title = t(text.listTitle);
-  /** The flag that the shown rows have; null while all are shown. */
-  const [filter, setFilter] = useState<string | null>(null);
-  /** The state of the shown rows; null while all are shown. */
-  const [inState, setInState] = useState<PublishingFilter | null>(null);
-  const [lacking, setLacking] = useState<LanguageFilter | null>(null);
-  const deferredSearch = useDeferredValue(search);
+  const narrowing = useNarrowing({ entity, rows, searchMore });
+  const { shown, search, setSearch, filter, setFilter, inState, setInState, lacking, setLacking } = narrowing;
   const titleOf = useCallback((row: R) => textIn(row, entity.titleField), [entity]);
-  const shown = useMemo(() => {
-    const isFound = (row: R) =>
-      deferredSearch === '' ||
-      matches(`${searchText(entity, row)} ${searchMore?.(row) ?? ''}`, deferredSearch);
-    return rows
-      .filter((row) => filter === null || row[filter] === true)
-      .filter((row) => inState === null || isInState(row, inState))
-      .filter((row) => lacking === null || isLacking(row, lacking))
-      .filter(isFound);
-  }, [rows, deferredSearch, filter, inState, lacking, entity, searchMore]);
   const filters = useMemo(() => filtersOf(entity), [entity]);
   const isNarrowed = shown.length < rows.length;
   const isUnavailable = state === 'cached' || state === 'failed';

@@ -8,13 +8,13 @@ import { videoOf } from '@ritmi/shared/domain/uploads/stored';
 import { createLog } from '@ritmi/shared/server/log';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { createApp } from '../../app.js';
-import { connect } from '../../db/connect.js';
-import { mediaRoutes } from '../../media/routes.js';
-import { serveApp, type TestServer, verifyTestToken } from '../../testing/server.js';
-import { openTestUploads, type TestUploads } from '../../testing/uploads.js';
-import { uploadRoutes } from '../routes.js';
-import { hasFfmpeg } from './run.js';
+import { createApp } from './app.js';
+import { connect } from './db/connect.js';
+import { mediaRoutes } from './media/routes.js';
+import { serveApp, type TestServer, verifyTestToken } from './testing/server.js';
+import { openTestUploads, type TestUploads } from './testing/uploads.js';
+import { uploadRoutes } from './uploads/routes.js';
+import { hasFfmpeg } from './uploads/films/run.js';
 
 const run = promisify(execFile);
 

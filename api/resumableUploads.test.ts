@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 import mongoose from 'mongoose';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { createApp } from '../../app.js';
-import { connect } from '../../db/connect.js';
+import { createApp } from './app.js';
+import { connect } from './db/connect.js';
 import { createLog } from '@ritmi/shared/server/log';
-import { serveApp, type TestServer, testToken, verifyTestToken } from '../../testing/server.js';
-import { openTestUploads, type TestUploads } from '../../testing/uploads.js';
-import { uploadRoutes } from '../routes.js';
+import { serveApp, type TestServer, testToken, verifyTestToken } from './testing/server.js';
+import { openTestUploads, type TestUploads } from './testing/uploads.js';
+import { uploadRoutes } from './uploads/routes.js';
 
-const clip = await readFile(fileURLToPath(new URL('../../db/demo/media/klip-lazer.mp4', import.meta.url)));
+const clip = await readFile(fileURLToPath(new URL('./db/demo/media/klip-lazer.mp4', import.meta.url)));
 
 describe.each(['disk', 'gridfs'] as const)('a resumable upload on %s', (storage) => {
   let files: TestUploads;
