@@ -39,22 +39,25 @@ type Kind = {
 
 const media = [{ type: 'video', url: '/uploads/klip.mp4', caption: 'Vallja' }];
 
+const serviceBody = {
+  title: 'DJ',
+  description: 'Gjithë natën',
+  price: '450.00',
+  hidePrice: false,
+  category: 'dj',
+  image: '/uploads/dj.webp',
+  features: ['Altoparlantë'],
+  icon: 'music',
+  light: 'dj',
+  featured: true,
+  order: 0,
+};
+
 const kinds = {
   services: {
     list: '/services',
-    body: () => ({
-      title: 'DJ',
-      description: 'Gjithë natën',
-      price: '450.00',
-      hidePrice: false,
-      category: 'dj',
-      image: '/uploads/dj.webp',
-      features: ['Altoparlantë'],
-      icon: 'music',
-      light: 'dj',
-      featured: true,
-      order: 0,
-    }),
+    body: () => ({ ...serviceBody }),
+    read: [...Object.keys(serviceBody), 'needs'],
     change: { title: 'DJ set' },
   },
   packages: {

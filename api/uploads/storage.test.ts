@@ -26,6 +26,9 @@ testStorage('on disk', diskStorage);
 testStorage('in the database', () => gridfsStorage());
 
 describe('files in the database', () => {
+  // Without what the tests above have left.
+  beforeAll(() => mongoose.connection.dropDatabase());
+
   it('have their indexes after every start', async () => {
     const files = mongoose.connection.collection('uploads.files');
     const chunks = mongoose.connection.collection('uploads.chunks');

@@ -23,6 +23,11 @@ const variables = z.object({
   // Generated for each start; only the programs of one start share it.
   FEED_SECRET: environment.feedSecret.default(() => randomBytes(24).toString('base64url')),
   TRASH_DAYS: environment.trashDays.optional(),
+  ENQUIRY_DAYS: environment.trashDays.optional(),
+  BOOKING_DAYS: environment.trashDays.optional(),
+  SMTP_URL: environment.smtpAddress.optional(),
+  MAIL_FROM: environment.mailSender.optional(),
+  MAIL_TO: environment.mailAddresses.optional(),
   SEED: environment.seedKind.default('demo'),
   PUBLIC_URL: environment.webAddress.optional(),
   API_URL: environment.webAddress.optional(),
@@ -90,9 +95,8 @@ const shared = 'HOST PUBLIC_URL FEED_SECRET LOG_LEVEL';
 /** Variables of each program. The web server gets no database and no secret except the change feed's. */
 const names = {
   api: `${shared} MONGODB_URI JWT_SECRET JWT_SECRET_PREVIOUS SECOND_FACTOR_KEY ADMIN_PASSWORD ADMIN_EMAIL ADMIN_NAME API_PORT DATA_DIR
-    UPLOADS S3_ENDPOINT S3_BUCKET S3_REGION S3_ACCESS_KEY_ID S3_SECRET_ACCESS_KEY UPLOAD_MAX_BYTES UPLOAD_QUOTA_BYTES SEED TRASH_DAYS TRUST_PROXY`.split(
-    /\s+/,
-  ),
+    UPLOADS S3_ENDPOINT S3_BUCKET S3_REGION S3_ACCESS_KEY_ID S3_SECRET_ACCESS_KEY UPLOAD_MAX_BYTES UPLOAD_QUOTA_BYTES SEED TRASH_DAYS TRUST_PROXY
+    ENQUIRY_DAYS BOOKING_DAYS SMTP_URL MAIL_FROM MAIL_TO`.split(/\s+/),
   web: `${shared} PORT API_URL ANALYTICS_ID PAGE_CACHE`.split(' '),
 };
 
