@@ -27,6 +27,7 @@ const variables = z
     MAIL_TO: shapes.mailAddresses.optional(),
     UPLOAD_QUOTA_BYTES: shapes.byteLimit.optional(),
     PUBLIC_URL: shapes.webAddress.optional(),
+    EDGE_PURGE_URL: shapes.webAddresses.optional(),
     TRUST_PROXY: shapes.trustProxy.optional(),
     LOG_LEVEL: shapes.logLevel.default('info'),
   })

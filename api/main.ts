@@ -24,6 +24,7 @@ import { ListCache } from './http/listCache.js';
 import { createLog } from '@ritmi/shared/server/log';
 import { badSettingsCode } from '@ritmi/shared/server/exitCodes';
 import { s3SettingsOf } from '@ritmi/shared/server/environment';
+import { openEdge } from './http/edge.js';
 import { listen } from './http/server.js';
 import { BadStorageError, findOtherStorage } from './uploads/openStorage.js';
 import { mediaRoutes } from './media/routes.js';
@@ -109,6 +110,12 @@ feed.on('change', ({ notice, shown }) => lists.clear((notice ?? shown[0])?.entit
 await feed.start();
 undo.unshift(() => feed.stop());
 
+if (env.EDGE_PURGE_URL) {
+  openEdge(
+    env.EDGE_PURGE_URL.split(',').map((address) => address.trim()),
+    logger,
+  );
+}
 const app = createApp({
   verifyToken,
   uploads,

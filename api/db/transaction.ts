@@ -34,11 +34,17 @@ export async function inTransaction<T>(
   const timeout = new Promise<never>((_resolve, reject) => {
     overdue.addEventListener('abort', () => reject(new UnavailableError()), { once: true });
   });
-  const notify = () => afterWrite.forEach((listener) => listener(changed));
-  running.then(notify, notify);
-  return Promise.race([running, timeout]).catch((error: unknown) => {
+  const notify = async () => {
+    afterWrite.forEach((listener) => listener(changed));
+    await Promise.all(commitListeners.map((listener) => listener(changed)));
+  };
+  // Also for a commit whose answer nobody waits for any more.
+  const notified = running.then(notify, notify);
+  const result = await Promise.race([running, timeout]).catch((error: unknown) => {
     throw mayBeCommitted ? new UnknownOutcomeError() : error;
   });
+  await notified;
+  return result;
 }
 
 /** What the running transaction changes. */
@@ -56,6 +62,13 @@ const afterWrite = new Set<ChangeListener>();
 /** Calls back after each transaction, before its caller continues, also when its outcome is unknown. */
 export function onTransactionEnd(listener: ChangeListener): void {
   afterWrite.add(listener);
+}
+
+const commitListeners: ((changed: ReadonlySet<EntityName>) => Promise<void>)[] = [];
+
+/** Calls as `onTransactionEnd` does; the caller of the transaction continues after the promise. It must not reject. */
+export function onCommit(listener: (changed: ReadonlySet<EntityName>) => Promise<void>): void {
+  commitListeners.push(listener);
 }
 
 type Waiting = {

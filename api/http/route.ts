@@ -2,6 +2,7 @@ import type { EntityName } from '@ritmi/shared/domain/entities';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { z } from 'zod';
 import { type Account, identify, type VerifyToken } from './auth.js';
+import { isPurgePending } from './edge.js';
 import { jsonBody } from './jsonBody.js';
 import { validate, wrongMethod } from './errors.js';
 import { isKnown } from '@ritmi/shared/server/requests';
@@ -145,6 +146,7 @@ function answer(
   const { method, headers: asked } = response.req;
   response.status(status).vary('Authorization, Prefer');
   response.set({ 'Cache-Control': 'no-store', ...headers });
+  if (method !== 'GET' && isPurgePending()) response.set('X-Edge', 'pending');
   if (status === 200) save?.(response, body);
   // Not Express's `req.fresh`: fetch adds `Cache-Control: no-cache` to every If-None-Match, and that turns it off.
   const isUnchanged = status === 200 && method === 'GET' && isKnown(asked['if-none-match'], headers.ETag);

@@ -3,6 +3,7 @@ import { uploadAnswer } from '@ritmi/shared/domain/shapes';
 import type { Request, Response } from 'express';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
+import { edgeHeaders, mediaKey } from '../http/edge.js';
 import { HttpError, invalid, notFound } from '../http/errors.js';
 import { isKnown } from '@ritmi/shared/server/requests';
 import { type Route, route } from '../http/route.js';
@@ -65,6 +66,7 @@ async function send(storage: Storage, file: StoredFile, call: { request: Request
     'Content-Security-Policy': "default-src 'none'; img-src 'self'; media-src 'self'; sandbox",
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'X-Content-Type-Options': 'nosniff',
+    ...edgeHeaders([mediaKey]),
     'Accept-Ranges': 'bytes',
     'Last-Modified': file.storedAt.toUTCString(),
     ETag: tag,

@@ -10,6 +10,7 @@ import type { Logger } from 'pino';
 import { removeRecords, syncRecords } from '../db/files/records.js';
 import { UnknownOutcomeError } from '../db/errors.js';
 import { daily, hourly } from '../tasks/runner.js';
+import { mediaKey, purgeEdge } from '../http/edge.js';
 import type { Reply } from '../http/route.js';
 import { DerivedFiles } from './derived.js';
 import { hasFfmpeg } from './films/run.js';
@@ -43,6 +44,9 @@ export type Uploads = Awaited<ReturnType<typeof openUploads>>;
 
 /** What a route with a multipart body needs. */
 export type FormUploads = Pick<Uploads, 'readForm' | 'storeFor'>;
+
+/** An address that was read until now may be 404, or the other way round. */
+const purgeFiles = () => purgeEdge([mediaKey]);
 
 /** How long a check of the storage may take. */
 const checkMs = 2_000;
@@ -102,7 +106,7 @@ export async function openUploads(options: Options) {
     storeStream: async (stream: Readable, filename: string): Promise<string> =>
       (await storeStream(stream, filename)).url,
     /** Takes a file that was deleted or replaced in the library out of use; its address is 404. */
-    takeAway: (name: string) => collector.takeAway(stemOf(name) ?? name),
+    takeAway: (name: string) => collector.takeAway(stemOf(name) ?? name).then(purgeFiles),
     /** Lets the records follow the files, once after the start: later each change does it itself. */
     syncRecords: (): Promise<void> => {
       syncing ??= sync().catch((error: unknown) => {
@@ -111,7 +115,11 @@ export async function openUploads(options: Options) {
       });
       return syncing;
     },
-    removeForGood: (urls: readonly string[]) => collector.removeForGood(urls),
+    removeForGood: async (urls: readonly string[]) => {
+      const removed = await collector.removeForGood(urls);
+      if (removed.length > 0) await purgeFiles();
+      return removed;
+    },
     /** A stored or derived file, made when it is missing; null when there is no such file. */
     find: (name: string) => findFile(name, { storage, collector, derived }),
     /** Whether files can be read and stored at the moment. */

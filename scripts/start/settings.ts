@@ -31,6 +31,7 @@ const variables = z.object({
   SEED: environment.seedKind.default('demo'),
   PUBLIC_URL: environment.webAddress.optional(),
   API_URL: environment.webAddress.optional(),
+  EDGE_PURGE_URL: environment.webAddresses.optional(),
   UPLOADS: environment.uploadsKind.optional(),
   ...environment.s3Variables,
   UPLOAD_MAX_BYTES: environment.byteLimit.optional(),
@@ -90,7 +91,7 @@ export async function requireFreePorts({ HOST, ...settings }: Settings): Promise
   }
 }
 
-const shared = 'HOST PUBLIC_URL FEED_SECRET LOG_LEVEL';
+const shared = 'HOST PUBLIC_URL FEED_SECRET EDGE_PURGE_URL LOG_LEVEL';
 
 /** Variables of each program. The web server gets no database and no secret except the change feed's. */
 const names = {

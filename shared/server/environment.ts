@@ -7,6 +7,14 @@ export const port = z.coerce.number().int().min(1).max(65_535);
 
 export const webAddress = z.url({ protocol: /^https?$/ });
 
+/** Addresses, separated by commas. */
+export const webAddresses = z
+  .string()
+  .refine(
+    (list) => list.split(',').every((each) => webAddress.safeParse(each.trim()).success),
+    'must be addresses, separated by commas',
+  );
+
 export const mongodbAddress = z
   .string({ error: 'is required' })
   .regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb://');

@@ -7,6 +7,7 @@ import {
   onOff,
   port,
   webAddress,
+  webAddresses,
 } from '@ritmi/shared/server/environment';
 import { z } from 'zod';
 
@@ -20,6 +21,7 @@ const schema = z
     API_URL: address.default('http://127.0.0.1:4000'),
     FEED_SECRET: feedSecret.optional(),
     PUBLIC_URL: address.optional(),
+    EDGE_PURGE_URL: webAddresses.optional(),
     ANALYTICS_ID: analyticsId.default(''),
     PAGE_CACHE: onOff.default('on'),
     LOG_LEVEL: logLevel.default('info'),
@@ -33,6 +35,8 @@ const schema = z
       publicUrl: env.PUBLIC_URL ?? `http://${host}:${env.PORT}`,
       analyticsId: env.ANALYTICS_ID,
       isDev: env.WEB_DEV === '1',
+      /** Whether a cache in front of this server keeps its responses. */
+      hasEdge: env.EDGE_PURGE_URL !== undefined,
     };
   });
 

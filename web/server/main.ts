@@ -35,12 +35,10 @@ const server = await createWebServer({
   turns,
   stopping: stopping.signal,
 });
-const stopWatching = watchChanges({
-  apiUrl: env.API_URL,
-  feedSecret: env.FEED_SECRET,
-  caches: [answers, cache],
-  log,
-});
+// Behind an edge nothing is answered from memory while the API is there: the edge asks only for what a write has purged.
+const stopWatching = env.hasEdge
+  ? () => undefined
+  : watchChanges({ apiUrl: env.API_URL, feedSecret: env.FEED_SECRET, caches: [answers, cache], log });
 
 server.once('error', (error) => {
   log.fatal({ err: error }, 'cannot listen');

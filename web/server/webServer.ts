@@ -56,7 +56,7 @@ export async function createWebServer(parts: ServerParts): Promise<Server> {
   const findKnown = createFindKnown(env.API_URL);
   const placeOf = createPlaceOf(createFindAddress(env.API_URL, parts.answers));
   const isPreviewOf = createIsPreviewOf(env.API_URL);
-  const pages = createPages({ cache, render, draw, findKnown, isPreviewOf, log });
+  const pages = createPages({ cache, render, draw, findKnown, isPreviewOf, hasEdge: env.hasEdge, log });
   const routes = new PageRoutes(parts.routes);
   const forms = createPageForms({ apiUrl: env.API_URL, routes, answerAlone: pages.answerAlone, log });
   const built = builtPaths();

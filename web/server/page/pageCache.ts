@@ -19,6 +19,8 @@ export type CacheAnswer = {
   readonly document: PageDocument;
   /** Where it comes from; sent in the header `X-Page-Cache`. */
   readonly cacheStatus: 'hit' | 'miss' | 'stale';
+  /** The entities that it was made from; null when no cache in front may keep it, because it is old or lacks something. */
+  readonly content: RenderedPage['content'] | null;
 };
 
 type Entry = {
@@ -54,6 +56,10 @@ export class TooBusy extends Error {}
 
 /** There is no such document: thrown by a renderer, so that the cached not-found page is sent. */
 export class MissingDocument extends Error {}
+
+function madeNow({ document, content, isComplete }: RenderedPage): CacheAnswer {
+  return { document, cacheStatus: 'miss', content: isComplete ? content : null };
+}
 
 /**
  * Rendered pages. A change outdates those that were made from the changed entity. The last good copy of each is kept and
@@ -106,22 +112,22 @@ export class PageCache {
 
   /** @throws MissingDocument; TooBusy, or what `render` throws, when there is no older copy */
   async answer(address: PageAddress, render: () => Promise<RenderedPage>): Promise<CacheAnswer> {
-    if (!this.#options.isOn)
-      return { document: (await this.#enqueue(address, render)).document, cacheStatus: 'miss' };
+    if (!this.#options.isOn) return madeNow(await this.#enqueue(address, render));
     const copy = this.#find(address.url);
-    if (copy && this.#isFresh(copy)) return { document: copy.page.document, cacheStatus: 'hit' };
+    if (copy && this.#isFresh(copy))
+      return { document: copy.page.document, cacheStatus: 'hit', content: copy.page.content };
     if (copy?.page.mayGoStale && this.#options.now() < this.#retryAt) {
-      return { document: copy.page.document, cacheStatus: 'stale' };
+      return { document: copy.page.document, cacheStatus: 'stale', content: null };
     }
     try {
       const page = await this.#renderOnce(address, render);
-      if (page.isComplete || !copy?.page.mayGoStale) return { document: page.document, cacheStatus: 'miss' };
+      if (page.isComplete || !copy?.page.mayGoStale) return madeNow(page);
     } catch (error) {
       if (error instanceof MissingDocument) this.#others.delete(address.url);
       if (error instanceof MissingDocument || !copy) throw error;
     }
     this.#retryAt = this.#options.now() + retryAfterMs;
-    return { document: copy.page.document, cacheStatus: 'stale' };
+    return { document: copy.page.document, cacheStatus: 'stale', content: null };
   }
 
   #find(url: string): Entry | undefined {

@@ -3,7 +3,7 @@ import { isKnown } from '@ritmi/shared/server/requests';
 import { LRUCache } from 'lru-cache';
 import type { Log } from '@ritmi/shared/server/log';
 import { answerBusy, answerText } from '../answerText.js';
-import { headerList, plainHeaders } from '../securityHeaders.js';
+import { headerList, type HeaderList, plainHeaders } from '../securityHeaders.js';
 import { ClientLimit, clientOf } from './clientLimit.js';
 import type { FindKnown } from './knownIds.js';
 import { type CacheAnswer, MissingDocument, type PageCache, TooBusy } from './pageCache.js';
@@ -20,6 +20,8 @@ type PagesParts = {
   readonly findKnown: FindKnown;
   /** Whether a preview shows the page at this address. */
   readonly isPreviewOf: (preview: string, url: string) => Promise<boolean>;
+  /** Whether a cache in front of this server keeps its responses until it is purged (docs/decisions/201). */
+  readonly hasEdge: boolean;
   readonly log: Log;
 };
 
@@ -33,7 +35,8 @@ type PageTarget = {
 const maxRendersOfClient = 20;
 
 /** Answers requests for pages, from the cache or by rendering. */
-export function createPages({ cache, render, draw, findKnown, isPreviewOf, log }: PagesParts) {
+export function createPages({ cache, render, draw, findKnown, isPreviewOf, hasEdge, log }: PagesParts) {
+  const headersFor = ({ content }: CacheAnswer) => (hasEdge && content ? edgeHeaders(content) : []);
   /**
    * Sends a fresh copy if there is one. Synchronous, so that it costs little more than sending a file.
    * @param url as requested; most are canonical and need no parsing
@@ -41,7 +44,7 @@ export function createPages({ cache, render, draw, findKnown, isPreviewOf, log }
    */
   function answerFromCache(url: string, request: IncomingMessage, response: ServerResponse): boolean {
     const document = cache.fresh(url);
-    if (document) send(request, response, { document, cacheStatus: 'hit' });
+    if (document) send(request, response, { document, cacheStatus: 'hit', headers: [] });
     return document !== undefined;
   }
 
@@ -50,11 +53,14 @@ export function createPages({ cache, render, draw, findKnown, isPreviewOf, log }
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
+    // What is still being rendered may be older than the purge after which this request came.
+    if (hasEdge) cache.clear(null);
     try {
       const found = await findFor(address, request);
       const picture = found.document.share;
-      if (share === undefined) send(request, response, found);
-      else if (picture?.hash === share) sendPicture(response, await draw(picture));
+      const headers = headersFor(found);
+      if (share === undefined) send(request, response, { ...found, headers });
+      else if (picture?.hash === share) sendPicture(response, await draw(picture), headers);
       else answerText(response, 404, 'Not found');
     } catch (error) {
       if (error instanceof TooBusy) {
@@ -79,7 +85,7 @@ export function createPages({ cache, render, draw, findKnown, isPreviewOf, log }
         address.status === 200 && (!only.preview || (await isPreviewOf(only.preview, address.url)));
       if (!isHere) return await answer({ address: unknownPage(address.url) }, request, response);
       const { document } = await render(await withKnownIds(address), only);
-      send(request, response, { document, cacheStatus: 'miss' });
+      send(request, response, { document, cacheStatus: 'miss', headers: [] });
     } catch (error) {
       if (error instanceof MissingDocument)
         return await answer({ address: unknownPage(address.url) }, request, response);
@@ -120,24 +126,32 @@ export function createPages({ cache, render, draw, findKnown, isPreviewOf, log }
   return { answerFromCache, answer, answerAlone };
 }
 
-function sendPicture(response: ServerResponse, bytes: Buffer): void {
+type Sent = Pick<CacheAnswer, 'document' | 'cacheStatus'> & { readonly headers: HeaderList };
+
+/** What a cache in front keeps a page by: the entities that it was made from. The API purges it of those that a write changes. */
+function edgeHeaders(content: ReadonlySet<string>): HeaderList {
+  const keys = [...content, 'site'].join(' ');
+  return headerList({ xkey: keys, 'Surrogate-Key': keys, 'Surrogate-Control': 'max-age=31536000' });
+}
+
+function sendPicture(response: ServerResponse, bytes: Buffer, more: HeaderList): void {
   const headers = headerList({
     'Content-Type': 'image/jpeg',
     'Cache-Control': 'public, max-age=31536000, immutable',
     'Content-Length': String(bytes.length),
   });
-  response.writeHead(200, [...plainHeaders, ...headers]).end(bytes);
+  response.writeHead(200, [...plainHeaders, ...headers, ...more]).end(bytes);
 }
 
 function send(
   request: IncomingMessage,
   response: ServerResponse,
-  { document, cacheStatus }: CacheAnswer,
+  { document, cacheStatus, headers: more }: Sent,
 ): void {
   const isSame = document.status === 200 && isUnchanged(request.headers, document.etag);
   const encoded = isSame ? null : document.in(encodingFor(request.headers['accept-encoding']));
   const { headers } = encoded ?? document;
-  response.writeHead(isSame ? 304 : document.status, [...headers, 'X-Page-Cache', cacheStatus]);
+  response.writeHead(isSame ? 304 : document.status, [...headers, ...more, 'X-Page-Cache', cacheStatus]);
   response.end(request.method === 'HEAD' ? undefined : encoded?.bytes);
 }
 

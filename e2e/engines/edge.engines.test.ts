@@ -1,0 +1,140 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { beforeAll, expect, test } from 'vitest';
+import { startVarnish } from '../../scripts/runtimes/engines/startVarnish.js';
+import { temporaryFolder } from '../../scripts/runtimes/folders.js';
+import { freePort } from '../../scripts/runtimes/freePort.js';
+import { send, signIn, startProduct } from '../../scripts/test/startProduct.js';
+
+/** An entity, a field that its page shows, the page, and a page that does not show it. */
+const shown = [
+  ['services', 'title', '/sherbime', '/evente'],
+  ['packages', 'title', '/paketa', '/evente'],
+  ['events', 'title', '/evente', '/sherbime'],
+  ['about/content', 'title', '/rreth-nesh', '/sherbime'],
+  ['contact', 'label', '/kontakt', null],
+  ['about/team', 'name', '/rreth-nesh', '/evente'],
+] as const;
+const writes = 200;
+
+let product: Awaited<ReturnType<typeof startProduct>>;
+let edge: Awaited<ReturnType<typeof startVarnish>>;
+let silent: Awaited<ReturnType<typeof startSilent>>;
+let token = '';
+
+/** An edge that answers every purge with this status. */
+async function startSilent() {
+  let status = 200;
+  const purged: string[] = [];
+  const server = createServer((request, response) => {
+    if (status === 200) purged.push(String(request.headers['xkey-purge']));
+    response.writeHead(status).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    purged,
+    answerWith: (next: number) => (status = next),
+    end: () => server.close(),
+  };
+}
+
+beforeAll(async () => {
+  const [webPort, edgePort] = [await freePort(), await freePort()];
+  silent = await startSilent();
+  product = await startProduct({
+    PORT: String(webPort),
+    DATA_DIR: await temporaryFolder(),
+    EDGE_PURGE_URL: `http://127.0.0.1:${edgePort},${silent.url}`,
+  });
+  edge = await startVarnish([webPort], edgePort);
+  token = await signIn(product.apiUrl);
+  return async () => {
+    await edge.stop();
+    await product.stop();
+    silent.end();
+  };
+});
+
+async function read(path: string) {
+  const answer = await fetch(edge.url + path);
+  return { status: answer.status, text: await answer.text(), from: answer.headers.get('x-cache') };
+}
+
+/** Reads until the edge has it. */
+const untilKept = (path: string) =>
+  expect.poll(async () => (await read(path)).from, { timeout: 30_000, interval: 50 }).toBe('hit');
+
+test('pages and files name what they were made from', async () => {
+  const keysOf = async (path: string) => {
+    const { headers } = await fetch(product.webUrl + path);
+    expect([path, headers.get('surrogate-control')]).toEqual([path, 'max-age=31536000']);
+    expect(headers.get('surrogate-key')).toBe(headers.get('xkey'));
+    return headers.get('xkey')?.split(' ') ?? [];
+  };
+  for (const [entity, , page] of shown) {
+    expect(await keysOf(page)).toEqual(expect.arrayContaining([entity, 'contact']));
+  }
+  expect(await keysOf('/sitemap.xml')).toContain('projects');
+  const events = (await (await fetch(`${product.apiUrl}/events`)).json()) as { image?: string }[];
+  expect(await keysOf(events.flatMap(({ image }) => image ?? [])[0] ?? '')).toContain('media');
+  const share = /\/share\/[^"]+\.jpg/.exec((await read('/sherbime')).text)?.[0] ?? '';
+  expect(await keysOf(share)).toContain('services');
+  const page = await fetch(`${product.webUrl}/sherbime`);
+  expect(page.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+});
+
+test('no read after the answer to a write is stale, and unrelated pages stay', async () => {
+  const firstIds = new Map<string, string>();
+  for (const [entity] of shown) {
+    const [first] = (await (await fetch(`${product.apiUrl}/${entity}`)).json()) as { id: string }[];
+    firstIds.set(entity, first?.id ?? '');
+  }
+  const [stale, lost]: [string[], string[]] = [[], []];
+  let isOver = false;
+  // Readers keep fetches under way while the writes come.
+  const readers = shown.map(async ([, , page]) => {
+    while (!isOver) if ((await read(page)).status !== 200) stale.push(`${page} failed`);
+  });
+  for (let count = 0; count < writes; count += 1) {
+    const [entity, field, page, unrelated] = shown[count % shown.length] ?? shown[0];
+    const isUnrelatedWatched = unrelated !== null && count < 5 * shown.length;
+    if (isUnrelatedWatched) await untilKept(unrelated);
+    const text = `Prova ${count} ${entity.replace('/', ' ')}`;
+    const body = { [field]: text };
+    const path = `${product.apiUrl}/${entity}/${firstIds.get(entity)}`;
+    const answer = await send(path, { method: 'PATCH', token, body });
+    expect([entity, answer.status, answer.headers.get('x-edge')]).toEqual([entity, 200, null]);
+    const after = await read(page);
+    if (!after.text.includes(text)) stale.push(`${page} after write ${count}`);
+    if (isUnrelatedWatched && (await read(unrelated)).from !== 'hit')
+      lost.push(`${unrelated} after ${entity}`);
+  }
+  isOver = true;
+  await Promise.all(readers);
+  expect([stale, lost]).toEqual([[], []]);
+});
+
+test('an edge that refuses is tried on, and the write says so', async () => {
+  silent.answerWith(500);
+  const [first] = (await (await fetch(`${product.apiUrl}/contact`)).json()) as { id: string }[];
+  const write = (label: string) =>
+    send(`${product.apiUrl}/contact/${first?.id}`, { method: 'PATCH', token, body: { label } });
+  const startedAt = Date.now();
+  const answer = await write('Telefoni i ri');
+  expect([answer.status, answer.headers.get('x-edge')]).toEqual([200, 'pending']);
+  expect(Date.now() - startedAt).toBeLessThan(6_000);
+  expect((await read('/kontakt')).text).toContain('Telefoni i ri');
+  silent.purged.length = 0;
+  silent.answerWith(200);
+  await expect.poll(() => silent.purged.join(), { timeout: 20_000 }).toContain('contact');
+  expect((await write('Telefoni')).headers.get('x-edge')).toBeNull();
+});
+
+test('while no web server answers, the edge sends what it has', async () => {
+  await untilKept('/sherbime');
+  await send(edge.url, { method: 'PURGE' });
+  await product.stop();
+  expect((await read('/sherbime')).status).toBe(200);
+});
