@@ -87,14 +87,14 @@ it('loads the settings, the contacts and the page’s own data concurrently', as
     waiting.push(() =>
       response.end(path === '/settings' ? JSON.stringify(sampleSettings({ name: 'Ritmi' })) : '[]'),
     );
-    if (waiting.length === 3) for (const answer of waiting) answer();
+    if (waiting.length === 4) for (const answer of waiting) answer();
   }, 30_000);
   expect(sent).toEqual({
     data: { services: { state: 'ready', value: [] } },
     shell: { contacts: [], analyticsId: 'G-1', agency: expect.objectContaining({ name: 'Ritmi' }) },
   });
   expect(content).toMatchObject({ hasFailed: false, isComplete: true });
-  expect([...(content?.entities ?? [])].sort()).toEqual(['contact', 'services', 'settings']);
+  expect([...(content?.entities ?? [])].sort()).toEqual(['artists', 'contact', 'services', 'settings']);
 });
 
 it('lists its own inline scripts and none of a view', async () => {
