@@ -101,7 +101,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Në oborr,\nme fëmijë.');
     await page.getByLabel('Date', { exact: true }).fill(night);
     await page.getByLabel('Place', { exact: true }).fill('Vlorë');
-    await page.getByLabel('Kind of night', { exact: true }).selectOption('Birthday');
+    await page.getByLabel('Occasion', { exact: true }).selectOption('Birthday');
     await page.getByLabel('Phone', { exact: true }).fill('+355 68 222 3344');
     await page.getByRole('button', { name: 'Send the enquiry' }).click();
     await expect(page).toHaveURL(/\/en\/kerkesa\/[\w-]{22,}$/);

@@ -49,7 +49,12 @@ test.describe('what the settings say', () => {
 
     await page.goto('/');
     const headings = page.getByRole('main').getByRole('heading', { level: 2 });
-    await expect(headings).toHaveText(['Pesë pyetje para çdo nate', /./, 'Cila datë është e jotja?']);
+    await expect(headings).toHaveText([
+      'Ndize natën',
+      'Pesë pyetje para çdo nate',
+      'Shërbimet',
+      'Cila datë është e jotja?',
+    ]);
     // What a visitor sees who is on the site already.
     await patch({ name: 'Netët e Zeza' });
     await page.getByRole('banner').getByRole('link', { name: 'Paketa' }).click();

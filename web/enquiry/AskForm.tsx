@@ -222,6 +222,7 @@ const Alert = styled.p`
 
 const Notice = styled.small`
   grid-column: 1 / -1;
+  max-width: 38em;
   color: ${color.quiet};
 `;
 

@@ -88,7 +88,9 @@ export function createRenderer(env: WebEnv, assets: SiteAssets | null, answers?:
     if (!renderContent) throw new Error('The page has no frame');
     const rendered = await renderContent({
       ...request,
-      ...(preview !== undefined && { preview, answers: undefined }),
+      ...(preview !== undefined && { preview }),
+      // What only this request may see is in no cache.
+      ...((preview !== undefined || isSecret) && { answers: undefined }),
       ...(form && { form }),
       styleNames: sheet?.names,
       search,

@@ -45,7 +45,8 @@ export function SummaryPanel(props: SummaryPanelProps) {
           <span>{t(text.selected)}</span>
         </h2>
       </Count>
-      <div id="summary-details" data-open={isOpen}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It may scroll, so the keyboard must reach it. */}
+      <div id="summary-details" role="region" aria-label={t(text.details)} tabIndex={0} data-open={isOpen}>
         <ul>
           {chosen.map((service) => (
             <li key={service.id}>

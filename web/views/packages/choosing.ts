@@ -19,6 +19,11 @@ export const Choosing = styled.div`
     z-index: 3;
     top: ${layout.headerHeight};
     height: ${lowHall};
+    /* Bars that stay must not fill a window that is low. */
+    @media (max-height: 559px) {
+      position: relative;
+      top: 0;
+    }
   }
   ${at.desktop} {
     display: grid;

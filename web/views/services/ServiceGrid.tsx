@@ -55,9 +55,12 @@ const Rider = styled.nav`
     content: counter(rider) / '';
     color: ${color.quiet};
   }
+  /* One line each, so that a font that arrives late moves nothing. */
   b {
-    ${type.heading}
-    font-size: ${type.size.h3};
+    overflow: hidden;
+    font-size: ${type.size.body};
+    white-space: nowrap;
+    text-overflow: ellipsis;
   }
   ${at.desktop} {
     columns: 2;
