@@ -11,6 +11,7 @@ test('an enquiry from a chat gets an offer, is booked, and stands in the calenda
   const [year, month, number] = day.split('-').map(Number);
   await seed('resources', { name: 'DJ Inbox', kind: 'artist', capacity: 1 });
   await page.goto('/admin/buttons');
+  await expect(page.getByRole('heading', { level: 1, name: 'Butonat' })).toBeVisible();
   await page.keyboard.press('k');
   const form = page.getByRole('form', { name: 'Kërkesë e re' });
   await form.getByRole('button', { name: 'Ngjit bisedën' }).click();

@@ -24,7 +24,9 @@ test('the sidebar lists every module, the header shows the user, and each module
   await expect(page.getByRole('heading', { level: 1, name: 'Butonat' })).toBeVisible();
   const sidebar = page.getByRole('navigation', { name: 'Admin' });
   const places = [...modules.map(([label]) => label), 'Faqja', 'Media', 'Koshi', 'Historia'];
-  await expect(sidebar.getByRole('link')).toHaveText(places);
+  // With the number of those that nobody has read.
+  const named = places.map((label) => (label === 'Kërkesat' ? /^Kërkesat\d*$/ : label));
+  await expect(sidebar.getByRole('link')).toHaveText(named);
   await expect(sidebar.getByRole('link', { name: 'Butonat' })).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('banner')).toContainText('Arta');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Dil' })).toBeVisible();

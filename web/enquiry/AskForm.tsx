@@ -223,6 +223,11 @@ const Alert = styled.p`
 const Notice = styled.small`
   grid-column: 1 / -1;
   max-width: 38em;
+  /* On a line of its own, so that a font that arrives late does not move it. */
+  > a {
+    display: block;
+    width: fit-content;
+  }
   color: ${color.quiet};
 `;
 

@@ -23,7 +23,11 @@ const Cell = styled.td`
     background: ${tint('text', 7)};
   }
   &[data-other='true'] > * {
-    opacity: 0.45;
+    background: ${color.raised};
+    b {
+      color: ${color.quiet};
+      font-weight: 400;
+    }
   }
   &[data-over='true'] {
     outline: 2px solid ${color.text};

@@ -37,6 +37,7 @@ export function Amounts({ lines, discount, total, lekPerEuro }: AmountsProps) {
             <th scope="row">
               {isRemoved ? <s>{title}</s> : title}
               {quantity > 1 && ` × ${quantity}`}
+              {mark && ' '}
               {mark && <Mark>{mark}</Mark>}
             </th>
             <td>{amount === null || isRemoved ? '' : `${lineTotal({ quantity, amount })} €`}</td>
