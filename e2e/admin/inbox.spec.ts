@@ -44,6 +44,6 @@ test('an enquiry from a chat gets an offer, is booked, and stands in the calenda
   await expect(night).toBeVisible();
   await expectAccessible(page);
   const next = page.locator(`[data-day="${addDays(day, 1)}"]`);
-  await night.dragTo(next);
+  await night.press('Shift+ArrowRight');
   await expect(next.getByRole('button', { name: /^Besnik Krasniqi/ })).toBeVisible();
 });

@@ -15,7 +15,7 @@ function renderWith(data: Record<string, Loaded<unknown>>, content: ReactNode): 
     data,
     // As in Vike, each access returns a new object.
     get urlParsed() {
-      return { search: { paketa: 'nuk-ka' } };
+      return { search: { paketa: 'nuk-ka' }, searchAll: { paketa: ['nuk-ka'] } };
     },
   });
 }
@@ -90,6 +90,7 @@ describe('the contact page', () => {
       {
         contacts: { state: 'ready', value: [sampleContact()] },
         enquiry: { state: 'pending' },
+        sent: { state: 'ready', value: null },
         agency: { state: 'ready', value: {} },
       },
       <ContactPage />,
