@@ -104,7 +104,7 @@ function BlockedList({ blocked, resources }: Pick<BlockSheetProps, 'blocked' | '
     id === null ? t(text.everything) : (resources.find((each) => each.id === id)?.name ?? '');
   const coming = blocked
     .filter((each) => each.date >= today())
-    .toSorted((one, other) => one.date.localeCompare(other.date));
+    .sort((one, other) => one.date.localeCompare(other.date));
   return (
     <ul>
       {coming.map(({ id, date, part, resourceId, reason }) => (

@@ -36,7 +36,7 @@ export function useCalendar({ from, to }: Range) {
   return {
     nights,
     bookings: (nights.data ?? seen ?? []).filter(({ state }) => state !== 'cancelled'),
-    resources: (resources?.value ?? []).toSorted((one, other) => one.order - other.order),
+    resources: [...(resources?.value ?? [])].sort((one, other) => one.order - other.order),
     blocked: blocked?.value ?? [],
   };
 }

@@ -54,5 +54,5 @@ export function storyOf(enquiry: Enquiry, booking: StoryBooking | null): StoryEv
       events.push({ kind: 'paid', at: payment.at, key: payment.id, payment });
   }
   // What happened first comes first; of two at the same time as they are listed above.
-  return events.toSorted((one, other) => one.at.localeCompare(other.at));
+  return [...events].sort((one, other) => one.at.localeCompare(other.at));
 }

@@ -14,7 +14,7 @@ export function differenceBetween(
 ): FieldChange[] {
   const between = entries
     .filter((entry) => entry.op !== 'draft' && entry.version > older && entry.version <= newer)
-    .toReversed();
+    .reverse();
   const found = new Map<string, FieldChange>();
   for (const { field, before, after } of between.flatMap(({ changes }) => changes)) {
     const first = found.get(field);

@@ -23,7 +23,7 @@ export function useVersions(entity: EntityName, id: string, entries: readonly Au
   const reportFailure = useReportFailure();
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const latest = Math.max(0, ...entries.filter(makesVersion).map(({ version }) => version));
-  const [older, newer] = chosen.toSorted((one, other) => one - other);
+  const [older, newer] = [...chosen].sort((one, other) => one - other);
 
   /** Compares a version with the one that was chosen last. */
   function choose(version: number, isChosen: boolean): void {

@@ -40,7 +40,7 @@ export function readDate(text: FoldedText, scan: Scan): ReadDate | null {
   }
   return {
     value: chosen.day,
-    doubts: [...doubts].toSorted(),
+    doubts: [...doubts].sort(),
     from: writtenBetween(text, chosen.start, chosen.end),
     others,
   };

@@ -38,12 +38,12 @@ const ordinalWords: readonly (readonly [number, readonly string[]])[] = [
 /** Source of a pattern of a month's name. */
 export const monthPattern = `(?:${monthStems
   .flat()
-  .toSorted((one, other) => other.length - one.length)
+  .sort((one, other) => other.length - one.length)
   .join('|')})(?:it|in|i|un|ut|u)?`;
 /** Source of a pattern of a weekday's name. */
 export const weekdayPattern = weekdayStems
   .flat()
-  .toSorted((one, other) => other.length - one.length)
+  .sort((one, other) => other.length - one.length)
   .join('|');
 /** Source of a pattern of 'first' to 'fourth' and 'last'. */
 export const ordinalPattern = ordinalWords.flatMap(([, words]) => words).join('|');

@@ -37,7 +37,7 @@ export function readGuests(text: FoldedText): Read<number> | null {
       const isSure = isAbout === undefined && range === undefined && more === undefined;
       return [{ count, isSure, start: match.index, end: match.index + match[0].length }];
     });
-    const most = found.toSorted((one, other) => other.count - one.count)[0];
+    const most = [...found].sort((one, other) => other.count - one.count)[0];
     if (most)
       return {
         value: most.count,

@@ -71,7 +71,7 @@ export function findMentions(rules: readonly DateRule[], scan: Scan): Mention[] 
       for (const each of read(match.groups ?? {}, scan.writtenAt(start), scan))
         found.push({ doubts: [], ...each, start, end });
     }
-  const byLength = found.toSorted((one, other) => other.end - other.start - (one.end - one.start));
+  const byLength = [...found].sort((one, other) => other.end - other.start - (one.end - one.start));
   const kept: Mention[] = [];
   for (const each of byLength)
     if (
@@ -81,5 +81,5 @@ export function findMentions(rules: readonly DateRule[], scan: Scan): Mention[] 
       )
     )
       kept.push(each);
-  return kept.toSorted((one, other) => one.start - other.start);
+  return [...kept].sort((one, other) => one.start - other.start);
 }

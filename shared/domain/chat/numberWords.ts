@@ -64,7 +64,7 @@ function belowHundred(): Map<string, number> {
 const small = belowHundred();
 
 function anyOf(words: Iterable<string>): string {
-  return [...words].toSorted((one, other) => other.length - one.length).join('|');
+  return [...words].sort((one, other) => other.length - one.length).join('|');
 }
 
 /** Source of a pattern of a day's number in words, 1 to 31. */

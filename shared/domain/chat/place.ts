@@ -74,7 +74,7 @@ function townOf({ folded }: FoldedText): Found | null {
             other.end - other.start > each.end - each.start,
         ),
     )
-    .toSorted((one, other) => Number(one.isOrigin) - Number(other.isOrigin) || one.start - other.start);
+    .sort((one, other) => Number(one.isOrigin) - Number(other.isOrigin) || one.start - other.start);
   const [first] = found;
   if (!first) return null;
   const names = new Set(found.filter(({ isOrigin }) => isOrigin === first.isOrigin).map(({ name }) => name));

@@ -27,7 +27,7 @@ export type VisitorView = z.output<typeof visitorView>;
 
 /** @param hasPrevious also the offer before the last one, so that a page can mark what has changed */
 export function viewOf(enquiry: Enquiry, { hasPrevious = false, now = Date.now() } = {}): VisitorView {
-  const [last = null, before = null] = enquiry.offers.toReversed();
+  const [last = null, before = null] = [...enquiry.offers].reverse();
   return visitorView.parse({
     ...enquiry,
     state: stateForVisitor(enquiry.state),

@@ -40,11 +40,11 @@ export function peopleOf(asked: readonly Enquiry[]): Person[] {
     if (key !== null) byKey.set(key, [...(byKey.get(key) ?? []), enquiry]);
   }
   const people = [...byKey.values()].flatMap(personOf);
-  return people.toSorted((one, other) => (one.lastAt < other.lastAt ? 1 : -1));
+  return [...people].sort((one, other) => (one.lastAt < other.lastAt ? 1 : -1));
 }
 
 function personOf(own: readonly Enquiry[]): Person[] {
-  const [first, ...others] = own.toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
+  const [first, ...others] = [...own].sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
   if (!first) return [];
   const last = others.at(-1) ?? first;
   const email = own.map((each) => each.email).findLast((each) => each !== '') ?? '';
