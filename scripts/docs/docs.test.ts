@@ -48,7 +48,9 @@ test('every dependency has a line in its document, and every line a dependency',
 const allowed =
   /^\(?(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-4\.0|OFL-1\.1|Unlicense|Python-2\.0|MPL-2\.0|LGPL-3\.0(-or-later)?)\b/;
 // MIT, said in an older format or in its text, which npm does not copy to the lock file.
-const olderForm = ['busboy', 'streamsearch', 'combine-errors', 'png-js'].map((name) => `node_modules/${name}`);
+const olderForm = ['busboy', 'streamsearch', 'combine-errors', 'png-js'].map(
+  (name) => `node_modules/${name}`,
+);
 
 type Locked = { readonly dev?: boolean; readonly link?: boolean; readonly license?: string };
 
