@@ -42,14 +42,18 @@ export class Turns {
     return true;
   }
 
-  /** Resolves in a later turn, before work that takes long: when no connection has come in, or after a pause. */
-  async next(): Promise<void> {
+  /**
+   * Resolves before work that takes long: when no connection has come in for so many turns, or after a pause.
+   * @param quietTurns more than one for work that keeps others waiting, since Node accepts one connection in each
+   */
+  async next(quietTurns = 1): Promise<void> {
     const until = performance.now() + pauseMs;
-    let before: number;
-    do {
-      before = this.#connections;
+    let before = this.#connections;
+    for (let quiet = 0; quiet < quietTurns && performance.now() < until; quiet += 1) {
       await nextTurn();
-    } while (this.#connections !== before && performance.now() < until);
+      if (this.#connections !== before) quiet = -1;
+      before = this.#connections;
+    }
   }
 
   async #run(): Promise<void> {

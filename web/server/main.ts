@@ -5,7 +5,7 @@ import { createLog } from '@ritmi/shared/server/log';
 import { backlog, Turns } from '@ritmi/shared/server/turns';
 import { AnswerCache } from './page/answerCache.js';
 import { readEnv } from './env.js';
-import { PageCache } from './page/pageCache.js';
+import { PageCache, turnsBetween } from './page/pageCache.js';
 import { createRenderer, loadBuiltPages } from './page/renderPage.js';
 import { type SiteAssets, siteAssetsFile } from './page/siteAssets.js';
 import { watchChanges } from './watchChanges.js';
@@ -19,7 +19,7 @@ const log = createLog('web', env.LOG_LEVEL);
 const turns = new Turns();
 const cache = new PageCache({
   isOn: env.PAGE_CACHE === 'on' && !env.isDev,
-  nextTurn: () => turns.next(),
+  nextTurn: () => turns.next(turnsBetween),
 });
 const answers = new AnswerCache();
 const stopping = new AbortController();

@@ -45,11 +45,19 @@ type CacheOptions = {
   /** Time limit for a render to begin, in ms; five times as long for a fixed page without an older copy. */
   readonly waitMs?: number;
   readonly now?: () => number;
-  /** Resolves when the next render may begin; by default in the next turn of the event loop. */
+  /** Resolves when the next render may begin; by default after some turns of the event loop. */
   readonly nextTurn?: () => Promise<void>;
 };
 
-const nextImmediate = () => new Promise<void>((resolve) => void setImmediate(resolve));
+/**
+ * Turns of the event loop between two renders. Node accepts one connection in each, so with fewer a thousand connections
+ * that ask for pages would keep the ones for cached pages and health checks waiting. They take a tenth of a millisecond.
+ */
+export const turnsBetween = 32;
+
+async function letTurnsPass(): Promise<void> {
+  for (let turn = 0; turn < turnsBetween; turn += 1) await new Promise(setImmediate);
+}
 
 /** Too many pages are being rendered, and there is no copy of this one. */
 export class TooBusy extends Error {}
@@ -79,7 +87,7 @@ export class PageCache {
 
   constructor(options: CacheOptions) {
     const { maxBytes = 32 * 1024 * 1024, maxRenders = 4, ...rest } = options;
-    this.#options = { waitMs: 2_000, maxWaiting: 100, now: Date.now, nextTurn: nextImmediate, ...rest };
+    this.#options = { waitMs: 2_000, maxWaiting: 100, now: Date.now, nextTurn: letTurnsPass, ...rest };
     this.#others = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: ({ page }) => page.document.byteLength,
