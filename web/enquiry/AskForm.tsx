@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { parts } from '@ritmi/shared/domain/enquiries/night';
+import { parts } from '@ritmi/shared/domain/bookings/parts';
 import { formFields } from '@ritmi/shared/domain/enquiry/form';
 import { type Topic, wishOf } from '@ritmi/shared/domain/enquiry/message';
 import type { EnquiryRequest } from '@ritmi/shared/domain/enquiry/request';

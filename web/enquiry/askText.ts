@@ -1,5 +1,5 @@
 import type { IssueCode } from '@ritmi/shared/domain/errors';
-import type { NightPart } from '@ritmi/shared/domain/enquiries/night';
+import type { Part } from '@ritmi/shared/domain/bookings/parts';
 import type { Message } from '@ritmi/shared/domain/language';
 
 /** Version of the privacy notice below; kept with each enquiry that was sent under it. */
@@ -31,7 +31,7 @@ export const askText = {
   },
 } as const satisfies Record<string, Message>;
 
-export const partLabels: Readonly<Record<NightPart, Message>> = {
+export const partLabels: Readonly<Record<Part, Message>> = {
   evening: { sq: 'Mbrëmje', en: 'Evening' },
   day: { sq: 'Ditë', en: 'Daytime' },
   all: { sq: 'Gjithë dita', en: 'All day' },

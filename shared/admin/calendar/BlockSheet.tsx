@@ -12,7 +12,8 @@ import { Sheet } from '../kit/look/Sheet.js';
 import { useReportFailure } from '../kit/session/useSession.js';
 import { Choice } from './booking/BookingFields.js';
 import { ResourceChoice } from './ResourceChoice.js';
-import { blockText as text, partNames } from './text.js';
+import { partLabels } from '@ritmi/shared/domain/bookings/labels';
+import { blockText as text } from './text.js';
 import { type BlockedDay, type Resource, useCalendarWrites } from './useCalendar.js';
 
 type BlockSheetProps = {
@@ -74,7 +75,7 @@ function BlockForm({ resources }: Pick<BlockSheetProps, 'resources'>) {
       <Stack>
         <DayField label={t(text.date)} value={date} onChange={setDate} />
         <Pair>
-          <Choice label={t(text.part)} value={part} options={parts} names={partNames} onChange={setPart} />
+          <Choice label={t(text.part)} value={part} options={parts} names={partLabels} onChange={setPart} />
           <ResourceChoice
             label={t(text.resource)}
             none={t(text.everything)}
@@ -112,7 +113,7 @@ function BlockedList({ blocked, resources }: Pick<BlockSheetProps, 'blocked' | '
           <span>
             <strong>{formatNight(date, language)}</strong>
             <br />
-            {[t(partNames[part]), nameOf(resourceId), reason].filter(Boolean).join(' · ')}
+            {[t(partLabels[part]), nameOf(resourceId), reason].filter(Boolean).join(' · ')}
           </span>
           <PlainButton
             onClick={() =>

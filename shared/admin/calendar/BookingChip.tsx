@@ -3,7 +3,8 @@ import { styled } from 'styled-components';
 import type { Booking } from '@ritmi/shared/domain/bookings/schema';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, color, radius, space, tint } from '@ritmi/shared/ui/tokens';
-import { bookingStateNames, calendarText as text, partNames } from './text.js';
+import { bookingStateLabels, partLabels } from '@ritmi/shared/domain/bookings/labels';
+import { calendarText as text } from './text.js';
 import { daysByKey, isLapsed } from './view.js';
 
 const Chip = styled.button`
@@ -74,7 +75,7 @@ export function BookingChip({ booking, lane = '', lead = '', onOpen, onMove }: C
     id: `${id} ${lane}`,
     data: { booking },
   });
-  const about = [t(bookingStateNames[state]), t(partNames[part]), place, lapsed ? t(text.lapsed) : ''];
+  const about = [t(bookingStateLabels[state]), t(partLabels[part]), place, lapsed ? t(text.lapsed) : ''];
   return (
     <Chip
       ref={setNodeRef}

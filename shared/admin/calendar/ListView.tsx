@@ -5,7 +5,8 @@ import { at, color, layout, radius, space, type } from '@ritmi/shared/ui/tokens'
 import { formatNight } from '../kit/formatNight.js';
 import { Badge, Note } from '../kit/look/frames.js';
 import type { ViewProps } from './MonthView.js';
-import { bookingStateNames, bookingText, calendarText as text } from './text.js';
+import { bookingStateLabels } from '@ritmi/shared/domain/bookings/labels';
+import { bookingText, calendarText as text } from './text.js';
 import { isLapsed } from './view.js';
 
 const Month = styled.section`
@@ -73,7 +74,7 @@ export function ListView({ bookings, onOpen }: Pick<ViewProps, 'bookings' | 'onO
                 {t(bookingText.due)} {booking.due} €
               </small>
             )}
-            <Badge>{t(bookingStateNames[booking.state])}</Badge>
+            <Badge>{t(bookingStateLabels[booking.state])}</Badge>
           </span>
         </Row>
       ))}

@@ -62,19 +62,6 @@ export const bookingText = {
   needsDate: { sq: 'Shkruaj datën.', en: 'Write the date.' },
 } satisfies Record<string, Message>;
 
-export const bookingStateNames = {
-  option: { sq: 'Opsion', en: 'Option' },
-  confirmed: { sq: 'E konfirmuar', en: 'Confirmed' },
-  done: { sq: 'U bë', en: 'Done' },
-  cancelled: { sq: 'I anuluar', en: 'Cancelled' },
-} satisfies Record<string, Message>;
-
-export const partNames = {
-  day: { sq: 'Ditën', en: 'Daytime' },
-  evening: { sq: 'Në mbrëmje', en: 'Evening' },
-  all: { sq: 'Gjithë ditën', en: 'All day' },
-} satisfies Record<string, Message>;
-
 export const methodNames = {
   cash: { sq: 'Para në dorë', en: 'Cash' },
   bank: { sq: 'Bankë', en: 'Bank' },

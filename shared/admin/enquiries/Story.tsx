@@ -22,6 +22,7 @@ import {
   PlainLink,
   PrimaryButton,
 } from '../kit/look/frames.js';
+import { partLabels } from '@ritmi/shared/domain/bookings/labels';
 import { words } from '../kit/text.js';
 import { BookSheet } from './book/BookSheet.js';
 import { Facts } from './Facts.js';
@@ -31,7 +32,7 @@ import { QuickEntry } from './quick/QuickEntry.js';
 import { ReplySheet } from './replies/ReplySheet.js';
 import type { StoryBooking } from './storyEvents.js';
 import { StoryEvents } from './StoryEvents.js';
-import { inboxText, partNames, stateNames, storyText as text } from './text.js';
+import { inboxText, stateNames, storyText as text } from './text.js';
 import { useEnquiry } from './useEnquiries.js';
 import { useEnquiryWrites } from './useEnquiryWrites.js';
 
@@ -120,7 +121,7 @@ function Opened({ enquiry }: { readonly enquiry: Enquiry }) {
         </Name>
         <Lead>
           <b>{date ? formatNight(date, language) : t(inboxText.noDate)}</b>,{' '}
-          {[t(partNames[part]).toLowerCase(), ...about].filter(Boolean).join(' · ')}
+          {[t(partLabels[part]).toLowerCase(), ...about].filter(Boolean).join(' · ')}
         </Lead>
       </div>
       <ButtonRow>

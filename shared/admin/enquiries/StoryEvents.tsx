@@ -9,7 +9,8 @@ import { formatNight } from '../kit/formatNight.js';
 import { Badge } from '../kit/look/frames.js';
 import { useQueued } from '../kit/outbox/queued.js';
 import { type StoryBooking, type StoryEvent, storyOf } from './storyEvents.js';
-import { bookingStateNames, eventText as text, sourceNames, storyText } from './text.js';
+import { bookingStateLabels } from '@ritmi/shared/domain/bookings/labels';
+import { eventText as text, sourceNames, storyText } from './text.js';
 
 const List = styled.ol`
   display: grid;
@@ -137,7 +138,7 @@ function Title({ event }: { readonly event: StoryEvent }) {
     case 'answer':
       return t({ accepted: text.accepted, declined: text.declined, change: text.change }[event.answer.kind]);
     case 'booked':
-      return `${t(text.booked)} · ${t(bookingStateNames[event.booking.state])}`;
+      return `${t(text.booked)} · ${t(bookingStateLabels[event.booking.state])}`;
     case 'paid':
       return `${t(text.paid)} · ${event.payment.amount} ${event.payment.currency === 'EUR' ? '€' : 'L'}`;
   }

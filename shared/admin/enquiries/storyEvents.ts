@@ -1,6 +1,6 @@
 import type { Enquiry, EnquiryAnswer, EnquiryNote } from '@ritmi/shared/domain/enquiries/schema';
 import type { Offer } from '@ritmi/shared/domain/enquiries/offers';
-import type { bookingStateNames } from './text.js';
+import type { BookingState } from '@ritmi/shared/domain/bookings/states';
 
 type Payment = {
   readonly id: string;
@@ -14,7 +14,7 @@ type Payment = {
 export type StoryBooking = {
   readonly createdAt: string;
   readonly date: string;
-  readonly state: keyof typeof bookingStateNames;
+  readonly state: BookingState;
   readonly payments: readonly Payment[];
 };
 

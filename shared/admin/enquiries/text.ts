@@ -1,7 +1,6 @@
 import type { Message } from '@ritmi/shared/domain/language';
 import type { EnquiryState } from '@ritmi/shared/domain/enquiries/states';
 import type { Enquiry } from '@ritmi/shared/domain/enquiries/schema';
-import type { NightPart } from '@ritmi/shared/domain/enquiries/night';
 
 export const stateNames: Readonly<Record<EnquiryState, Message>> = {
   new: { sq: 'E re', en: 'New' },
@@ -22,12 +21,6 @@ export const sourceNames: Readonly<Record<Enquiry['source'], Message>> = {
   viber: { sq: 'Viber', en: 'Viber' },
   instagram: { sq: 'Instagram', en: 'Instagram' },
   person: { sq: 'Vetë', en: 'In person' },
-};
-
-export const partNames: Readonly<Record<NightPart, Message>> = {
-  day: { sq: 'Ditën', en: 'Daytime' },
-  evening: { sq: 'Në mbrëmje', en: 'Evening' },
-  all: { sq: 'Gjithë ditën', en: 'All day' },
 };
 
 export const inboxText = {
@@ -147,11 +140,4 @@ export const doubtNames = {
   weekday: { sq: 'dita e javës nuk përputhet', en: 'the weekday does not match' },
   which: { sq: 'kjo javë apo tjetra?', en: 'this week or the next?' },
   year: { sq: 'viti nuk u tha', en: 'the year was not said' },
-} satisfies Record<string, Message>;
-
-export const bookingStateNames = {
-  option: { sq: 'Opsion', en: 'Option' },
-  confirmed: { sq: 'E konfirmuar', en: 'Confirmed' },
-  done: { sq: 'U bë', en: 'Done' },
-  cancelled: { sq: 'I anuluar', en: 'Cancelled' },
 } satisfies Record<string, Message>;

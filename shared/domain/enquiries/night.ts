@@ -2,11 +2,6 @@ import type { FieldIssue } from '../errors.js';
 import { today, toIsoDate } from '../time/date.js';
 import type { Values } from '../values.js';
 
-export const parts = ['day', 'evening', 'all'] as const;
-
-/** @public for the form */
-export type NightPart = (typeof parts)[number];
-
 /** How many years ahead a night may be. */
 const yearsAhead = 3;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyone, signedIn } from '../access.js';
+import { parts } from '../bookings/parts.js';
 import { list } from '../composite.js';
 import { phoneE164 } from '../contact/phone.js';
 import { maxPlaceLength, nightKinds } from '../enquiry/request.js';
@@ -12,7 +13,7 @@ import * as shapes from '../shapes.js';
 import type { Values } from '../values.js';
 import { textIn } from '../values.js';
 import { night, optionalId, readablePhone, requiredPhone } from './fields.js';
-import { nightIssues, parts } from './night.js';
+import { nightIssues } from './night.js';
 import { offer } from './offers.js';
 import { enquiryStates, stateIssues } from './states.js';
 

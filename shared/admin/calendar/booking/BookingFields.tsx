@@ -7,7 +7,8 @@ import { Field } from '@ritmi/shared/ui/form/Field';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { DayField } from '../../kit/inputs/DayField.js';
 import { Pair, Stack } from '../../kit/look/frames.js';
-import { bookingStateNames, bookingText as text, partNames } from '../text.js';
+import { bookingStateLabels, partLabels } from '@ritmi/shared/domain/bookings/labels';
+import { bookingText as text } from '../text.js';
 import type { BookingDraft } from './bookingDraft.js';
 import type { Resource } from '../useCalendar.js';
 
@@ -49,14 +50,14 @@ export function BookingFields({ draft, before, resources, isTried, onChange }: F
           label={t(text.part)}
           value={draft.part}
           options={parts}
-          names={partNames}
+          names={partLabels}
           onChange={(part) => onChange({ part })}
         />
         <Choice
           label={t(text.state)}
           value={draft.state}
           options={states}
-          names={bookingStateNames}
+          names={bookingStateLabels}
           onChange={(state) => onChange({ state })}
         />
       </Pair>

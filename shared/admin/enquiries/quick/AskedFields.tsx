@@ -1,4 +1,4 @@
-import { parts } from '@ritmi/shared/domain/enquiries/night';
+import { parts } from '@ritmi/shared/domain/bookings/parts';
 import { nightKindLabels, nightKinds } from '@ritmi/shared/domain/enquiry/request';
 import type { Message } from '@ritmi/shared/domain/language';
 import { styled } from 'styled-components';
@@ -8,7 +8,8 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color } from '@ritmi/shared/ui/tokens';
 import { DayField } from '../../kit/inputs/DayField.js';
 import { Pair, Stack } from '../../kit/look/frames.js';
-import { partNames, sourceNames, storyText as text } from '../text.js';
+import { partLabels } from '@ritmi/shared/domain/bookings/labels';
+import { sourceNames, storyText as text } from '../text.js';
 import type { Marks, Typed } from './filled.js';
 
 /** What is marked is dashed, so that it is seen before it is read. */
@@ -96,7 +97,7 @@ export function AskedFields({ typed, marks, errorAt, onChange }: FieldsProps) {
         {input('guests', 'numeric')}
       </Pair>
       <Pair>
-        {choice('part', parts, partNames)}
+        {choice('part', parts, partLabels)}
         {choice('source', sources, sourceNames)}
       </Pair>
       {input('email', 'email')}
