@@ -85,8 +85,7 @@ export async function createWebServer(parts: ServerParts): Promise<Server> {
     if (target === 414) answerText(response, 414, 'The address is too long');
     else if (isForApp.test(url.split('?', 1)[0] ?? '')) app(request, response);
     else if (target === 400) answerText(response, 400, 'The address cannot be read');
-    else if (request.method === 'POST' && forms.has(target.path))
-      void forms.answer(target.path, request, response);
+    else if (request.method === 'POST' && forms.answer(target.path, request, response)) return;
     else if (!isRead(request))
       answerText(response.setHeader('Allow', 'GET, HEAD'), 405, 'Method not allowed');
     else {

@@ -85,16 +85,19 @@ const replyForm = (path: string, { secret, reply }: Reply): PageForm => ({
 export function createPageForms({ apiUrl, routes, answerAlone, log }: PageFormsParts) {
   const send = createSendForm(apiUrl);
 
-  /** @returns whether a form is sent to this path */
-  function has(path: string): boolean {
-    const { language, path: own } = languageOf(path);
-    return formAt(own, language) !== null;
-  }
-
-  async function answer(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  /** @returns whether a form is sent to this path; then it answers */
+  function answer(path: string, request: IncomingMessage, response: ServerResponse): boolean {
     const { language, path: own } = languageOf(path);
     const form = formAt(own, language);
-    if (!form) return answerText(response, 404, 'Not found');
+    if (form) void answerForm(form, request, response);
+    return form !== null;
+  }
+
+  async function answerForm(
+    form: PageForm,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
     try {
       const values = await readForm(request);
       const show = (shown: Omit<SentForm, 'values'>) => {
@@ -111,7 +114,7 @@ export function createPageForms({ apiUrl, routes, answerAlone, log }: PageFormsP
       if (!('error' in sent)) return seeOther(response, form.next(sent.value));
       const { error } = sent;
       if (error instanceof ApiError && error.status === 404)
-        return await answerAlone({ address: unknownPage(path) }, request, response);
+        return await answerAlone({ address: unknownPage(form.page(values).path) }, request, response);
       await show(refusalOf(error, form, log));
     } catch (error) {
       if (error instanceof UnreadableForm) answerText(response, error.status, 'The form cannot be read');
@@ -122,7 +125,7 @@ export function createPageForms({ apiUrl, routes, answerAlone, log }: PageFormsP
     }
   }
 
-  return { has, answer };
+  return { answer };
 }
 
 function seeOther(response: ServerResponse, path: string): void {

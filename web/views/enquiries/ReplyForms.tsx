@@ -25,46 +25,34 @@ export function ReplyForms({ secret, version, sent }: ReplyFormsProps) {
   return (
     <Forms>
       {version !== null && (
-        <Reply secret={secret} reply="accept" button={<Button type="submit">{t(text.accept)}</Button>}>
+        <Reply secret={secret} reply="accept" label={text.accept}>
           <input type="hidden" name="version" value={version} />
           <Typed {...fields} name="emri" label={text.name} />
         </Reply>
       )}
-      <Reply
-        secret={secret}
-        reply="change"
-        button={
-          <Button type="submit" $kind="plain">
-            {t(text.change)}
-          </Button>
-        }
-      >
+      <Reply secret={secret} reply="change" label={text.change}>
         <Typed {...fields} name="mesazhi" label={text.message} isLong />
       </Reply>
-      <Reply
-        secret={secret}
-        reply="decline"
-        button={
-          <Button type="submit" $kind="quiet">
-            {t(text.decline)}
-          </Button>
-        }
-      >
+      <Reply secret={secret} reply="decline" label={text.decline}>
         <Typed {...fields} name="arsyeja" label={text.reason} />
       </Reply>
     </Forms>
   );
 }
 
+/** How much each answer's button stands out. */
+const kindOf = { accept: 'act', change: 'plain', decline: 'quiet' } as const;
+
 type ReplyProps = {
   readonly secret: string;
-  readonly reply: 'accept' | 'change' | 'decline';
-  readonly button: ReactNode;
+  readonly reply: keyof typeof kindOf;
+  /** Of the button. */
+  readonly label: Message;
   readonly children: ReactNode;
 };
 
-function Reply({ secret, reply, button, children }: ReplyProps) {
-  const { to } = useLanguage();
+function Reply({ secret, reply, label, children }: ReplyProps) {
+  const { t, to } = useLanguage();
   return (
     <form
       action={to(`/kerkesa/${encodeURIComponent(secret)}/${reply}`)}
@@ -73,7 +61,9 @@ function Reply({ secret, reply, button, children }: ReplyProps) {
       {...marked(nativeMark)}
     >
       {children}
-      {button}
+      <Button type="submit" $kind={kindOf[reply]}>
+        {t(label)}
+      </Button>
     </form>
   );
 }
