@@ -90,7 +90,7 @@ export default defineConfig({
           environment: 'happy-dom',
           ...sharedModules,
           include: [
-            '{shared/ui,shared/cards,shared/admin,web/views,web/enquiry,web/layout,web/pages,web/render}/**/*.test.{ts,tsx}',
+            '{shared/ui,shared/cards,shared/admin,web/views,web/enquiry,web/hall,web/player,web/layout,web/pages,web/render}/**/*.test.{ts,tsx}',
           ],
           exclude: [...never, '**/*.node.test.{ts,tsx}'],
           setupFiles: [...sharedModules.setupFiles, './shared/ui/testing/setup.ts'],
