@@ -110,6 +110,15 @@ describe('POST /events', () => {
     expect((await post({ ...required, image: text })).status).toBe(415);
   });
 
+  it('answers a text without the name of its part with 400', async () => {
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
+    for (const disposition of ['form-data', 'form-data; name=""']) {
+      const body = `--x\r\nContent-Disposition: ${disposition}\r\n\r\nAgjencia\r\n--x--\r\n`;
+      const { status, body: answer } = await server.send('POST /events', { body, headers });
+      expect([status, answer.code]).toEqual([400, 'malformed']);
+    }
+  });
+
   it('is 401 without a token, whatever the body', async () => {
     const { status } = await server.send('POST /events', { body: 'x', as: 'visitor' });
     expect(status).toBe(401);

@@ -50,7 +50,8 @@ export function formReader(limits: Limits) {
           });
           receiving.catch(reject);
         });
-        parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
+        parser.on('field', (name: string | undefined, value, { nameTruncated, valueTruncated }) => {
+          if (!name) return reject(malformed('malformed', 'A part of the form has no name'));
           textLength += name.length + value.length;
           if (nameTruncated || valueTruncated || textLength > framingBytes) reject(tooLarge());
           else parts.set(name, value);
