@@ -1,11 +1,12 @@
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../fixtures.js';
 import { listItem } from '../pages/admin.js';
-import { seedService } from '../seeds.js';
+import { callApi, seedService } from '../seeds.js';
 import { test } from './signedIn.js';
 
 test('anything is found by keyboard, and several items are changed, copied and deleted at once', async ({
   page,
   seed,
+  session,
 }) => {
   test.slow();
   const [first, second] = [
@@ -53,6 +54,9 @@ test('anything is found by keyboard, and several items are changed, copied and d
   await item.getByRole('button', { name: 'Më shumë' }).click();
   await item.getByRole('button', { name: 'Kopjo lidhjen' }).click();
   await expect(page.getByText('Lidhja u kopjua')).toBeVisible();
+  const creating = page.waitForResponse((answer) => answer.request().method() === 'POST');
   await item.getByRole('button', { name: 'Bëj një kopje' }).click();
   await expect(dialog.getByLabel('Title')).toHaveValue(`${first.title} (kopje)`);
+  const { id }: { id: string } = await (await creating).json();
+  await callApi(session.token, { method: 'DELETE', path: `/services/${id}` });
 });
