@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toDay } from '../time/date.js';
+import { today } from '../time/date.js';
+import { addDays } from '../time/month.js';
 import { type Choice, estimateOf } from './estimate.js';
 import { lastNight, nightIssues } from './night.js';
 import { offerRequest } from './offers.js';
@@ -8,7 +9,7 @@ import { enquiries, visitorEnquiry } from './schema.js';
 import { enquiryStates, mayFollow, stateForVisitor } from './states.js';
 import { lineTotal, offerTotal } from './total.js';
 
-const days = (count: number) => toDay(new Date(Date.now() + count * 24 * 3600_000).toISOString());
+const days = (count: number) => addDays(today(), count);
 
 describe('the states of an enquiry', () => {
   it('follow each other as in the contract', () => {
