@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Task } from '../tasks/runner.js';
 import { letters, type StoredLetter } from './queue.js';
@@ -82,6 +81,8 @@ async function deliver(server: string, letter: StoredLetter): Promise<Outcome> {
   const isLocal = ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(server).hostname);
   // Nobody is between two programs of one machine, and such a server has a certificate of its own.
   const tls = isLocal ? { tls: { rejectUnauthorized: false } } : {};
+  // Installations without a mail server never need it at the start.
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({ url: server, ...limits, ...tls, logger, debug: true });
   const { messageId, from, to, replyTo, subject, text, html, attachment } = letter;
   const attachments = attachment

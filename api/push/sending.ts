@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import webPush from 'web-push';
 import { readSettings } from '../db/settings.js';
 import type { Task } from '../tasks/runner.js';
 import { readKeys } from './keys.js';
@@ -34,6 +33,8 @@ async function sendToAll(
   site: string | undefined,
   logger: Logger,
 ): Promise<void> {
+  // Most processes never send one, and the library takes its time at the start.
+  const { default: webPush } = await import('web-push');
   const { publicKey, privateKey } = await readKeys();
   const { email } = (await readSettings()).fallback;
   // Push services want to know whom to ask.
