@@ -113,7 +113,7 @@ async function traces(apiUrl: string): Promise<string> {
     Object.assign(globalThis, { localStorage: refuse, indexedDB: refuse });
     await storeCachedList('requests', [${JSON.stringify(secret)}]);
     console.log(JSON.stringify(await readCachedList('requests')));
-    const files = crawlerFiles({ publicUrl: 'http://site', API_URL: '${apiUrl}' });
+    const files = crawlerFiles({ publicUrl: 'http://site', api: { url: '${apiUrl}' } });
     console.log((await files['/sitemap.xml']()).document.in('identity').bytes.toString());
   `;
   await add('traces.ts', script);

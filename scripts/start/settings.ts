@@ -30,7 +30,7 @@ const variables = z.object({
   MAIL_TO: environment.mailAddresses.optional(),
   SEED: environment.seedKind.default('demo'),
   PUBLIC_URL: environment.webAddress.optional(),
-  API_URL: environment.webAddress.optional(),
+  API_URL: environment.webAddresses.optional(),
   EDGE_PURGE_URL: environment.webAddresses.optional(),
   UPLOADS: environment.uploadsKind.optional(),
   ...environment.s3Variables,

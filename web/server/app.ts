@@ -28,13 +28,13 @@ export async function createApp({ env, log, stopping, devPages }: AppParts): Pro
   });
   app.get('/readyz', async (_request, response) => {
     const signal = AbortSignal.timeout(readyLimitMs);
-    const answer = await fetch(`${env.API_URL}/readyz`, { signal }).catch(() => null);
+    const answer = await fetch(`${env.api.url}/readyz`, { signal }).catch(() => null);
     response.set('Cache-Control', 'no-store');
     if (answer?.ok) response.json({ status: 'ready' });
     else response.status(503).json({ status: 'not ready' });
   });
   for (const prefix of ['/api', '/uploads'] as const) {
-    app.use(prefix, proxyApi(prefix, { apiUrl: env.API_URL, log, stopping }));
+    app.use(prefix, proxyApi(prefix, { api: env.api, log, stopping }));
   }
   app.use((_request, response, next) => {
     response.setHeaders(securityHeaders);

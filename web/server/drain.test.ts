@@ -4,6 +4,7 @@ import express from 'express';
 import { expect, test } from 'vitest';
 import { drain } from '@ritmi/shared/server/drain';
 import { createLog } from '@ritmi/shared/server/log';
+import { ApiServers } from './apiServers.js';
 import { proxyApi } from './proxyApi.js';
 
 // Far beyond a test's time limit: a server that stops in time did not reach it.
@@ -25,7 +26,10 @@ function ask(url: string, agent: Agent): Promise<number | undefined> {
 
 test('a server stops although clients keep sending over keep-alive connections, and through the proxy', async () => {
   const api = createServer((_request, response) => setTimeout(() => response.end('slow'), 20));
-  const proxy = proxyApi('/api', { apiUrl: await listen(api), log: createLog('web', 'silent') });
+  const proxy = proxyApi('/api', {
+    api: new ApiServers([await listen(api)]),
+    log: createLog('web', 'silent'),
+  });
   const server = createServer(express().use('/api', proxy, (_request, response) => response.end()));
   const base = await listen(server);
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });

@@ -6,7 +6,7 @@ describe('the web server’s environment', () => {
     expect(readEnv({})).toMatchObject({
       HOST: '127.0.0.1',
       PORT: 3000,
-      API_URL: 'http://127.0.0.1:4000',
+      api: { url: 'http://127.0.0.1:4000' },
       publicUrl: 'http://127.0.0.1:3000',
       analyticsId: '',
       PAGE_CACHE: 'on',

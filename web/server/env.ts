@@ -10,15 +10,18 @@ import {
   webAddresses,
 } from '@ritmi/shared/server/environment';
 import { z } from 'zod';
+import { ApiServers } from './apiServers.js';
 
-const address = webAddress.transform((url) => url.replace(/\/+$/, ''));
+const withoutSlash = (url: string) => url.trim().replace(/\/+$/, '');
+const address = webAddress.transform(withoutSlash);
 
 const schema = z
   .object({
     NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
     HOST: z.string().default('127.0.0.1'),
     PORT: port.default(3000),
-    API_URL: address.default('http://127.0.0.1:4000'),
+    /** One address, or several that are separated by commas. */
+    API_URL: webAddresses.default('http://127.0.0.1:4000'),
     FEED_SECRET: feedSecret.optional(),
     PUBLIC_URL: address.optional(),
     EDGE_PURGE_URL: webAddresses.optional(),
@@ -32,6 +35,7 @@ const schema = z
     const host = env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST;
     return {
       ...env,
+      api: new ApiServers(env.API_URL.split(',').map(withoutSlash)),
       publicUrl: env.PUBLIC_URL ?? `http://${host}:${env.PORT}`,
       analyticsId: env.ANALYTICS_ID,
       isDev: env.WEB_DEV === '1',

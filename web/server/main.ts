@@ -23,6 +23,7 @@ const cache = new PageCache({
 });
 const answers = new AnswerCache();
 const stopping = new AbortController();
+env.api.watch(stopping.signal);
 const routes = env.isDev ? [] : await loadBuiltPages();
 const assets: SiteAssets | null = env.isDev ? null : JSON.parse(await readFile(siteAssetsFile, 'utf8'));
 const server = await createWebServer({
@@ -38,7 +39,7 @@ const server = await createWebServer({
 // Behind an edge nothing is answered from memory while the API is there: the edge asks only for what a write has purged.
 const stopWatching = env.hasEdge
   ? () => undefined
-  : watchChanges({ apiUrl: env.API_URL, feedSecret: env.FEED_SECRET, caches: [answers, cache], log });
+  : watchChanges({ api: env.api, feedSecret: env.FEED_SECRET, caches: [answers, cache], log });
 
 server.once('error', (error) => {
   log.fatal({ err: error }, 'cannot listen');

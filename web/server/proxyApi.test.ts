@@ -5,6 +5,7 @@ import { json } from 'node:stream/consumers';
 import express from 'express';
 import pino from 'pino';
 import { afterEach, expect, test } from 'vitest';
+import { ApiServers } from './apiServers.js';
 import { proxyApi } from './proxyApi.js';
 
 const running: Server[] = [];
@@ -26,7 +27,7 @@ afterEach(async () => {
 // spec: contract.bearer
 test('the client of an upload that is refused before its body is sent reads the response', async () => {
   const apiUrl = await listen((_request, response) => response.writeHead(401).end('{"message":"no"}'));
-  const proxy = proxyApi('/api', { apiUrl, log: pino({ level: 'silent' }) });
+  const proxy = proxyApi('/api', { api: new ApiServers([apiUrl]), log: pino({ level: 'silent' }) });
   const base = await listen(express().use('/api', proxy));
   for (const _ of [1, 2, 3]) {
     const upload = request(`${base}/api/uploads`, { method: 'POST' });
@@ -48,8 +49,8 @@ test('a call to a frozen API ends with 503, one to a slow API is answered', asyn
     else setTimeout(() => response.end('done'), 300);
   });
   const app = express()
-    .use('/frozen', proxyApi('/api', { apiUrl: frozenUrl, log, silenceMs: 50 }))
-    .use('/slow', proxyApi('/api', { apiUrl: slowUrl, log, silenceMs: 50 }));
+    .use('/frozen', proxyApi('/api', { api: new ApiServers([frozenUrl]), log, silenceMs: 50 }))
+    .use('/slow', proxyApi('/api', { api: new ApiServers([slowUrl]), log, silenceMs: 50 }));
   const base = await listen(app);
   const frozen = await fetch(`${base}/frozen/services`);
   expect([frozen.status, frozen.headers.get('retry-after')]).toEqual([503, '1']);
@@ -63,7 +64,7 @@ test('of many calls the API gets some at a time, and those that write wait for n
     if (incoming.url === '/services') held.push(() => response.end('read'));
     else response.end('written');
   });
-  const proxy = proxyApi('/api', { apiUrl, log: pino({ level: 'silent' }) });
+  const proxy = proxyApi('/api', { api: new ApiServers([apiUrl]), log: pino({ level: 'silent' }) });
   const base = await listen(express().use('/api', proxy));
   const read = async () => (await fetch(`${base}/api/services`)).text();
   const reads = Promise.all(Array.from({ length: 100 }, read));
@@ -89,7 +90,7 @@ test('one health check that takes too long ends no running upload', async () => 
     }
   });
   const log = pino({ level: 'silent' });
-  const proxy = proxyApi('/api', { apiUrl, log, silenceMs: 100, healthLimitMs: 50 });
+  const proxy = proxyApi('/api', { api: new ApiServers([apiUrl]), log, silenceMs: 100, healthLimitMs: 50 });
   const base = await listen(express().use('/api', proxy));
   const upload = await fetch(`${base}/api/uploads`, { method: 'POST', body: 'a picture' });
   expect([upload.status, await upload.text()]).toEqual([201, 'stored']);
@@ -103,7 +104,11 @@ test('an API that stops still answers its open calls', async () => {
   });
   const api = running[0];
   stop = () => api?.close();
-  const proxy = proxyApi('/api', { apiUrl, log: pino({ level: 'silent' }), silenceMs: 50 });
+  const proxy = proxyApi('/api', {
+    api: new ApiServers([apiUrl]),
+    log: pino({ level: 'silent' }),
+    silenceMs: 50,
+  });
   const base = await listen(express().use('/api', proxy));
   expect(await (await fetch(`${base}/api/services`)).text()).toBe('done');
   running.shift();
@@ -117,7 +122,7 @@ test('a read is repeated when the API has just closed its keep-alive connection,
     seen.add(socket);
   });
   const log = pino({ level: 'silent' });
-  const base = await listen(express().use('/api', proxyApi('/api', { apiUrl, log })));
+  const base = await listen(express().use('/api', proxyApi('/api', { api: new ApiServers([apiUrl]), log })));
   const statuses: number[] = [];
   for (const method of ['GET', 'GET', 'DELETE']) {
     const answer = await fetch(`${base}/api/services`, { method });
@@ -130,7 +135,9 @@ test('a read is repeated when the API has just closed its keep-alive connection,
 test('an upload ends with 503 when the API freezes in the middle of it', async () => {
   const apiUrl = await listen(({ socket }) => socket.pause());
   const log = pino({ level: 'silent' });
-  const base = await listen(express().use('/api', proxyApi('/api', { apiUrl, log, silenceMs: 50 })));
+  const base = await listen(
+    express().use('/api', proxyApi('/api', { api: new ApiServers([apiUrl]), log, silenceMs: 50 })),
+  );
   const upload = request(`${base}/api/uploads`, { method: 'POST', headers: { Expect: '100-continue' } });
   const answered = once(upload, 'response') as Promise<[IncomingMessage]>;
   upload.end(Buffer.alloc(40_000_000));
@@ -148,7 +155,9 @@ test('a response that has begun may pause for long', async () => {
     setTimeout(() => response.end('last'), 300);
   });
   const log = pino({ level: 'silent' });
-  const base = await listen(express().use('/api', proxyApi('/api', { apiUrl, log, silenceMs: 50 })));
+  const base = await listen(
+    express().use('/api', proxyApi('/api', { api: new ApiServers([apiUrl]), log, silenceMs: 50 })),
+  );
   expect(await (await fetch(`${base}/api/changes`)).text()).toBe('first last');
 });
 
@@ -159,7 +168,11 @@ test('a feed ends when the API stops, and when this server stops', async () => {
     response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write('first');
   });
   const stopping = new AbortController();
-  const proxy = proxyApi('/api', { apiUrl, log: pino({ level: 'silent' }), stopping: stopping.signal });
+  const proxy = proxyApi('/api', {
+    api: new ApiServers([apiUrl]),
+    log: pino({ level: 'silent' }),
+    stopping: stopping.signal,
+  });
   const base = await listen(express().use('/api', proxy));
   const cut = await fetch(`${base}/api/changes`);
   sockets[0]?.destroy();
@@ -175,8 +188,8 @@ test('the address of an upload that was begun here has the prefix of this server
   );
   const log = pino({ level: 'silent' });
   const app = express()
-    .use('/api', proxyApi('/api', { apiUrl, log }))
-    .use('/uploads', proxyApi('/uploads', { apiUrl, log }));
+    .use('/api', proxyApi('/api', { api: new ApiServers([apiUrl]), log }))
+    .use('/uploads', proxyApi('/uploads', { api: new ApiServers([apiUrl]), log }));
   const base = await listen(app);
   const locationOf = async (path: string) =>
     (await fetch(base + path, { method: 'POST' })).headers.get('Location');
@@ -188,7 +201,7 @@ test('a list’s link to its next page has the prefix of this server', async () 
   const apiUrl = await listen((_request, response) =>
     response.setHeader('Link', '</events?limit=2&cursor=x>; rel="next"').end('[]'),
   );
-  const proxy = proxyApi('/api', { apiUrl, log: pino({ level: 'silent' }) });
+  const proxy = proxyApi('/api', { api: new ApiServers([apiUrl]), log: pino({ level: 'silent' }) });
   const base = await listen(express().use('/api', proxy));
   const { headers } = await fetch(`${base}/api/events?limit=2`);
   expect(headers.get('Link')).toBe('</api/events?limit=2&cursor=x>; rel="next"');

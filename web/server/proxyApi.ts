@@ -4,11 +4,12 @@ import type { RequestHandler } from 'express';
 import type { ErrorBody } from '@ritmi/shared/domain/errors';
 import { hasBody } from '@ritmi/shared/server/requests';
 import { createProxyMiddleware } from 'http-proxy-middleware';
+import type { ApiServers } from './apiServers.js';
 import { CallPlaces } from './callPlaces.js';
 import type { Log } from '@ritmi/shared/server/log';
 
 type ProxyOptions = {
-  readonly apiUrl: string;
+  readonly api: Pick<ApiServers, 'url' | 'count' | 'leave'>;
   readonly log: Log;
   /** Aborted when the server stops: ends responses that never end by themselves, such as the change feed. */
   readonly stopping?: AbortSignal;
@@ -16,6 +17,15 @@ type ProxyOptions = {
   readonly silenceMs?: number;
   /** Time limit for the API's health check, in ms. */
   readonly healthLimitMs?: number;
+};
+
+/** A call that was sent for a request. */
+type Sent = {
+  readonly call: ClientRequest;
+  /** The server that it was sent to. */
+  readonly url: string;
+  /** Calls that were sent for the request so far. */
+  readonly times: number;
 };
 
 /** Health checks in a row without an answer after which the API counts as frozen: a single one may only be slow. */
@@ -30,24 +40,31 @@ const idleMs = 2_000;
  * @param prefix where it is mounted; the API itself has `/uploads`, but no `/api`
  */
 export function proxyApi(prefix: '/api' | '/uploads', options: ProxyOptions): RequestHandler {
-  const { apiUrl, log, stopping, silenceMs = 5_000, healthLimitMs = 4_000 } = options;
-  const calls = new WeakMap<IncomingMessage, ClientRequest>();
+  const { api, log, stopping, silenceMs = 5_000, healthLimitMs = 4_000 } = options;
+  const calls = new WeakMap<IncomingMessage, Sent>();
   const places = new CallPlaces();
   // A reused connection may be closed by the API at that moment; such a request never reached it and can be repeated.
+  // With several servers a read is repeated on each of the others.
   const mayRepeat = (error: Error, request: IncomingMessage) => {
+    const sent = calls.get(request);
+    if (!sent) return false;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    return isRead && 'code' in error && error.code === 'ECONNRESET' && calls.get(request)?.reusedSocket;
+    if (isRead && 'code' in error && error.code === 'ECONNRESET' && sent.call.reusedSocket) return true;
+    api.leave(sent.url);
+    return isRead && sent.times < api.count;
   };
   const proxy = createProxyMiddleware({
     // Without keep-alive, a client that is still sending a refused upload would see a connection reset instead of the 401
     // or 413.
     agent: new Agent({ keepAlive: true, timeout: idleMs }),
-    target: prefix === '/api' ? apiUrl : `${apiUrl}${prefix}`,
+    target: api.url,
+    router: () => (prefix === '/api' ? api.url : `${api.url}${prefix}`),
     xfwd: true,
     on: {
       proxyReq: (call, request) => {
-        calls.set(request, call);
-        abortWhenFrozen(call, { apiUrl, silenceMs, healthLimitMs });
+        const { url } = api;
+        calls.set(request, { call, url, times: (calls.get(request)?.times ?? 0) + 1 });
+        abortWhenFrozen(call, { apiUrl: url, silenceMs, healthLimitMs });
       },
       proxyRes: (answer, request, response) => {
         places.leave(request);

@@ -35,12 +35,12 @@ export function crawlerFiles(env: WebEnv): Readonly<Record<string, () => Promise
   return {
     '/robots.txt': async () => fileOf('text/plain', robots(env.publicUrl), { content: [] }),
     '/sitemap.xml': async () => {
-      const own = await ownPages(env.API_URL);
+      const own = await ownPages(env.api.url);
       const text = sitemap(env.publicUrl, own ?? []);
       return fileOf('application/xml', text, { content: withOwnPages, isComplete: own !== null });
     },
     [manifestPath]: async () => {
-      const api = { baseUrl: env.API_URL, timeoutMs: limitMs, skipsCache: true };
+      const api = { baseUrl: env.api.url, timeoutMs: limitMs, skipsCache: true };
       const { value } = await resource(api, 'settings').get();
       return fileOf('application/manifest+json', manifestOf(value), { content: ['settings'] });
     },

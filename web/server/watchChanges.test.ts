@@ -10,7 +10,7 @@ it('sends the API the shared secret', async () => {
   const api = createServer().listen(0, '127.0.0.1');
   await once(api, 'listening');
   const stop = watchChanges({
-    apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    api: { url: `http://127.0.0.1:${(api.address() as AddressInfo).port}` },
     feedSecret: 'a secret of both programs',
     caches: [new PageCache({ isOn: true })],
     log: createLog('web', 'silent'),
@@ -35,7 +35,7 @@ it('counts a connection as lost when nothing is heard for two heartbeats, and op
   await once(api, 'listening');
   const states: boolean[] = [];
   const stop = watchChanges({
-    apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    api: { url: `http://127.0.0.1:${(api.address() as AddressInfo).port}` },
     feedSecret: undefined,
     caches: [{ clear: () => undefined, setConnected: (isConnected) => states.push(isConnected) }],
     log: createLog('web', 'silent'),

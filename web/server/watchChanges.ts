@@ -1,6 +1,7 @@
 import { followChanges } from '@ritmi/shared/client/changeFeed';
 import { feedSecretHeader } from '@ritmi/shared/domain/history';
 import type { Log } from '@ritmi/shared/server/log';
+import type { ApiPlace } from './apiServers.js';
 
 /** A cache that is valid until content changes. */
 export type ContentCache = {
@@ -10,7 +11,7 @@ export type ContentCache = {
 };
 
 type WatchOptions = {
-  readonly apiUrl: string;
+  readonly api: ApiPlace;
   /** Exempts this connection from the API's limit for clients of the feed. */
   readonly feedSecret: string | undefined;
   readonly caches: readonly ContentCache[];
@@ -23,9 +24,14 @@ type WatchOptions = {
 const retryMs = 500;
 
 /** Clears the caches of what an entity's documents are in on each change event of the API. @returns a function that stops it */
-export function watchChanges({ apiUrl, feedSecret, caches, log, silenceMs }: WatchOptions): () => void {
+export function watchChanges({ api, feedSecret, caches, log, silenceMs }: WatchOptions): () => void {
   return followChanges({
-    connection: { baseUrl: apiUrl },
+    connection: {
+      // The next one, when the feed was lost with its server.
+      get baseUrl() {
+        return api.url;
+      },
+    },
     headers: feedSecret === undefined ? {} : { [feedSecretHeader]: feedSecret },
     onConnected: (isConnected) => {
       if (isConnected) log.debug('connected to the change feed');

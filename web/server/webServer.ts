@@ -52,13 +52,13 @@ export async function createWebServer(parts: ServerParts): Promise<Server> {
   const { env, log, cache, stopping, turns = new Turns() } = parts;
   const files = crawlerFiles(env);
   const render: Render = (address, only) => files[address.url]?.() ?? parts.render(address, only);
-  const draw = createShareDrawer(env.API_URL);
-  const findKnown = createFindKnown(env.API_URL);
-  const placeOf = createPlaceOf(createFindAddress(env.API_URL, parts.answers));
-  const isPreviewOf = createIsPreviewOf(env.API_URL);
+  const draw = createShareDrawer(env.api);
+  const findKnown = createFindKnown(env.api);
+  const placeOf = createPlaceOf(createFindAddress(env.api, parts.answers));
+  const isPreviewOf = createIsPreviewOf(env.api);
   const pages = createPages({ cache, render, draw, findKnown, isPreviewOf, hasEdge: env.hasEdge, log });
   const routes = new PageRoutes(parts.routes);
-  const forms = createPageForms({ apiUrl: env.API_URL, routes, answerAlone: pages.answerAlone, log });
+  const forms = createPageForms({ api: env.api, routes, answerAlone: pages.answerAlone, log });
   const built = builtPaths();
   const app = await createApp({
     env,

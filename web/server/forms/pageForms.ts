@@ -6,13 +6,14 @@ import { type Language, languageOf, pathIn } from '@ritmi/shared/domain/language
 import type { Log } from '@ritmi/shared/server/log';
 import type { SentForm } from '../../render/content.js';
 import { answerText } from '../answerText.js';
+import type { ApiPlace } from '../apiServers.js';
 import { type PageAddress, type PageRoutes, unknownPage } from '../page/pageRoutes.js';
 import type { OneRequest } from '../page/renderPage.js';
 import { readForm, UnreadableForm } from './readForm.js';
 import { createSendForm } from './sendForm.js';
 
 type PageFormsParts = {
-  readonly apiUrl: string;
+  readonly api: ApiPlace;
   readonly routes: PageRoutes;
   readonly answerAlone: (
     page: OneRequest & { readonly address: PageAddress },
@@ -82,8 +83,8 @@ const replyForm = (path: string, { secret, reply }: Reply): PageForm => ({
 });
 
 /** Answers the forms that visitors send to pages; with or without scripts they are the same. */
-export function createPageForms({ apiUrl, routes, answerAlone, log }: PageFormsParts) {
-  const send = createSendForm(apiUrl);
+export function createPageForms({ api, routes, answerAlone, log }: PageFormsParts) {
+  const send = createSendForm(api);
 
   /** @returns whether a form is sent to this path; then it answers */
   function answer(path: string, request: IncomingMessage, response: ServerResponse): boolean {

@@ -1,4 +1,5 @@
 import { resource } from '@ritmi/shared/client/resource';
+import type { ApiPlace } from '../apiServers.js';
 import { ClientLimit } from './clientLimit.js';
 import { TooBusy } from './pageCache.js';
 import type { NamedDocument } from './pageRoutes.js';
@@ -12,13 +13,13 @@ const maxQuestions = 50;
 export type FindKnown = (named: readonly NamedDocument[]) => Promise<ReadonlySet<string>>;
 
 /** Asks the API each time: what a visitor made up must not fill a cache. While it does not answer, none is known. */
-export function createFindKnown(apiUrl: string): FindKnown {
-  const api = { baseUrl: apiUrl, timeoutMs: limitMs, skipsCache: true };
+export function createFindKnown(api: ApiPlace): FindKnown {
   const questions = new ClientLimit(maxQuestions);
   const idsOf = async (of: NamedDocument['of'], ids: readonly string[]) => {
     const end = questions.begin('all clients');
     if (!end) throw new TooBusy();
-    const { value } = await resource(api, of).list({ ids }).finally(end);
+    const connection = { baseUrl: api.url, timeoutMs: limitMs, skipsCache: true };
+    const { value } = await resource(connection, of).list({ ids }).finally(end);
     return value.map(({ id }) => id).filter((id) => ids.includes(id));
   };
   return async (named) => {

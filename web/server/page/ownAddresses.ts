@@ -3,6 +3,7 @@ import { addressFieldOf } from '@ritmi/shared/domain/addresses/site';
 import { callsOf, publishedLists } from '@ritmi/shared/domain/entities';
 import { pathIn } from '@ritmi/shared/domain/language';
 import { z } from 'zod';
+import type { ApiPlace } from '../apiServers.js';
 import { ownPageAt, type PageAddress } from './pageRoutes.js';
 
 /** Time limit of a read, in ms. */
@@ -25,14 +26,14 @@ const paths = publishedLists
  * documents changes: what a visitor made up costs nothing (docs/decisions/109). While the API does not answer, the last
  * known ones count.
  */
-export function createFindAddress(apiUrl: string, cache?: ReadCache): FindAddress {
-  const api = { baseUrl: apiUrl, timeoutMs: limitMs, skipsCache: true, ...(cache && { cache }) };
+export function createFindAddress(api: ApiPlace, cache?: ReadCache): FindAddress {
   let known: ReadonlyMap<string, string> | null = null;
   let lastRead: readonly unknown[] = [];
   let reading: Promise<void> | null = null;
   let retryAt = 0;
   const read = async () => {
-    const lists = await Promise.all(paths.map(async (path) => (await request(api, { path })).value));
+    const connection = { baseUrl: api.url, timeoutMs: limitMs, skipsCache: true, ...(cache && { cache }) };
+    const lists = await Promise.all(paths.map(async (path) => (await request(connection, { path })).value));
     // Lists from the cache are the same until they change.
     if (known && lists.every((list, index) => list === lastRead[index])) return;
     const entries = lists.flatMap((list) => answer.parse(list));

@@ -2,6 +2,7 @@ import { ApiError } from '@ritmi/shared/client/ApiError';
 import { request } from '@ritmi/shared/client/request';
 import { languageOf } from '@ritmi/shared/domain/language';
 import { previewParameter } from '@ritmi/shared/domain/publishing/previews';
+import type { ApiPlace } from '../apiServers.js';
 import { TooBusy } from './pageCache.js';
 
 const limitMs = 2_000;
@@ -12,12 +13,11 @@ export function previewIn(query: string): string | null {
 }
 
 /** Asks the API each time, since a preview can be ended. @throws TooBusy while it does not answer */
-export function createIsPreviewOf(apiUrl: string) {
-  const api = { baseUrl: apiUrl, timeoutMs: limitMs };
+export function createIsPreviewOf(api: ApiPlace) {
   return async (id: string, url: string): Promise<boolean> => {
     const call = { path: `/previews/${encodeURIComponent(id)}` };
     const { path } = languageOf(url.split('?', 1)[0] ?? '');
-    return request<{ readonly path: string }>(api, call).then(
+    return request<{ readonly path: string }>({ baseUrl: api.url, timeoutMs: limitMs }, call).then(
       ({ value }) => value.path === path,
       (error: unknown) => {
         if (error instanceof ApiError && error.status < 500) return false;

@@ -60,7 +60,9 @@ export async function loadBuiltPages(): Promise<PageRoute[]> {
  */
 export function createRenderer(env: WebEnv, assets: SiteAssets | null, answers?: ReadCache): Render {
   const request: RenderRequest = {
-    apiUrl: env.API_URL,
+    get apiUrl() {
+      return env.api.url;
+    },
     publicUrl: env.publicUrl,
     analyticsId: env.analyticsId,
     loadLimitMs,

@@ -4,6 +4,7 @@ import { uploadsPath } from '@ritmi/shared/domain/uploads/stored';
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import type { OverlayOptions, Sharp } from 'sharp';
+import type { ApiPlace } from '../apiServers.js';
 import { builtPaths, client } from '../siteFiles.js';
 import { drawHall } from './hallPicture.js';
 import { TooBusy } from './pageCache.js';
@@ -54,14 +55,14 @@ const shade = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="
 /**
  * Returns a function that draws a page's link preview, one at a time, and caches the latest ones. It throws TooBusy
  * while too many are waiting.
- * @param apiUrl where uploaded pictures come from
+ * @param api where uploaded pictures come from
  */
-export function createShareDrawer(apiUrl: string): (share: Share) => Promise<Buffer> {
+export function createShareDrawer(api: ApiPlace): (share: Share) => Promise<Buffer> {
   const built = builtPaths();
   const queue = new PQueue({ concurrency: 1 });
 
   const pictureAt = async (address: string) =>
-    built.has(address) ? readFile(client + address) : fetchPicture(address, apiUrl);
+    built.has(address) ? readFile(client + address) : fetchPicture(address, api.url);
 
   const drawn = async (share: Share) => {
     const logo = await pictureAt(share.logo);
