@@ -14,6 +14,8 @@ export type StartState = {
   readonly version: string;
   /** The queued changes could not be read; their file has been set aside. */
   readonly isOutboxDamaged: boolean;
+  /** Path of the admin that a link asked for before the page was there. */
+  readonly link: string | null;
 };
 
 export type AddressProblem =
@@ -84,7 +86,23 @@ export type Bridge = {
 } & {
   /** Main asks to show this path of the admin. */
   readonly onNavigate: (listener: (path: string) => void) => void;
+  /** A link from outside asks to show this path of the admin. */
+  readonly onOpen: (listener: (path: string) => void) => void;
 };
+
+/** Scheme of the links that open the app. */
+export const linkScheme = 'ritmi';
+
+const linkPattern = /^ritmi:\/\/([a-z][a-z-]{0,40})\/?(\?edit=[\w%-]{1,100})?$/;
+
+/**
+ * The admin's path that `ritmi://services?edit=<id>` names; null for anything else. Any page or program can open such a link,
+ * so it names only a screen and an item.
+ */
+export function pathOfLink(link: string): string | null {
+  const [match, screen = '', item = ''] = linkPattern.exec(link) ?? [];
+  return match === undefined ? null : `/${screen}${item}`;
+}
 
 /** Origin of the app's own pages. */
 export const appOrigin = 'app://ritmi';

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { app, nativeTheme, safeStorage, session } from 'electron';
 import Store from 'electron-store';
+import { openLinks } from './links.js';
 import { log, openLog } from './log.js';
 import { setMenu, showContextMenu } from './menu.js';
 import { handleRequests } from './requests.js';
@@ -14,7 +15,7 @@ import { openSettings } from './settings.js';
 import { openOrSetAside } from './storage/disk.js';
 import { chooseLanguage } from './text.js';
 import { checkForUpdates } from './updates.js';
-import { checkSpelling, loadPage, openWindow, showWindow } from './window/window.js';
+import { checkSpelling, loadPage, openWindow } from './window/window.js';
 
 /** Less than the 10 s that the contract allows. */
 const quitLimitMs = 8_000;
@@ -31,6 +32,7 @@ if (app.requestSingleInstanceLock()) {
   declareScheme();
   openLog(app.getPath('userData'));
   restrictNavigation();
+  openLinks();
   process.on('uncaughtException', (error) => log.warn(`uncaught: ${error.stack ?? error.message}`));
   process.on('unhandledRejection', (reason) => log.warn(`unhandled: ${String(reason)}`));
   app
@@ -77,7 +79,6 @@ async function start(): Promise<void> {
   finishBeforeQuit(server);
 
   const window = openWindow(settings);
-  app.on('second-instance', showWindow);
   setMenu(window, settings);
   showContextMenu(window);
   log.info(`started ${app.getVersion()} on Electron ${process.versions.electron}`);

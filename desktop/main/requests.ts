@@ -2,6 +2,7 @@ import { app, ipcMain, Notification, shell } from 'electron';
 import { type InterfaceLanguage, interfaceLanguages } from '@ritmi/shared/domain/language';
 import { z } from 'zod';
 import { maxLogLine, maxPieceBytes, type RequestName, requestNames, type Requests } from '../messages.js';
+import { takeLink } from './links.js';
 import { log, logFolder } from './log.js';
 import { isOwnPage } from './security/policy.js';
 import type { Server } from './server/server.js';
@@ -36,6 +37,7 @@ export function handleRequests(server: Server, showLanguage: (language: Interfac
         version: app.getVersion(),
         isOutboxDamaged:
           server.url() !== null && documents().damaged.some((found) => /^outbox(%3A|$)/.test(found)),
+        link: takeLink(),
       }),
     ],
     writeSession: [

@@ -29,9 +29,13 @@ async function firstScreen(): Promise<ReactNode> {
   const start = await bridge.start();
   const { serverUrl } = start;
   if (serverUrl === null) return <FirstRun />;
+  if (start.link) window.location.hash = start.link;
   // Go to the login directly: the guard would show a message about a page that nobody asked for.
-  if (start.session === null) window.location.hash = '/login';
+  else if (start.session === null) window.location.hash = '/login';
   bridge.onNavigate(navigate);
+  bridge.onOpen((path) => {
+    window.location.hash = path;
+  });
   if (start.isOutboxDamaged) showFailure(outboxText().damaged, { autoClose: false });
   return <AdminApp host={await makeHost(start, serverUrl)} createRouter={createHashRouter} />;
 }

@@ -7,6 +7,7 @@ import { parse, stringify } from 'yaml';
 import { signatureOf, type Update } from '../../desktop/main/security/signedUpdate.js';
 import { electronVersionOf, findElectron } from '../runtimes/electron.js';
 import { hashInputs, isStamped } from '../build/bundles.mjs';
+import { makeLinuxInstallers } from './debian.js';
 import { makeIcons, runTool } from './tools.js';
 import { root } from '../runtimes/folders.js';
 
@@ -18,6 +19,8 @@ const { values: flags } = parseArgs({
     release: { type: 'boolean', default: false },
     /** Builds this system's installers instead of the unpacked app; electron-builder downloads the tools. */
     installers: { type: 'boolean', default: false },
+    /** Also a .deb and a .tar.gz of the unpacked app; needs dpkg-deb and no network. */
+    linux: { type: 'boolean', default: false },
     /** Another output folder; dist/desktop stays unchanged. */
     output: { type: 'string' },
   },
@@ -47,6 +50,7 @@ if (isStamped(stampPath, stamp)) {
   await rm(output, { recursive: true, force: true });
   await mkdir(output, { recursive: true });
   await runTool('electron-builder', builderArguments(), { cwd: root });
+  if (flags.linux) await makeLinuxInstallers(output, electronVersion);
   if (update) await signFeeds(output, update.privateKey);
   if (!flags.output && !flags.installers) await writeFile(stampPath, stamp);
   console.log(`desktop: packaged in ${output}`);
