@@ -12,6 +12,7 @@ import { changeRoutes } from './changes/routes.js';
 import { connect, disconnect } from './db/connect.js';
 import { seedDemo } from './db/demo/seed.js';
 import { onTransactionEnd } from './db/transaction.js';
+import { contentRoutes } from './content/routes.js';
 import { collections } from './entities.js';
 import { readEnv, trustedProxies } from './env.js';
 import { retentionTask } from './history/retention.js';
@@ -124,6 +125,7 @@ const app = createApp({
     ...authRoutes(env.DATA_DIR),
     ...uploadRoutes(uploads),
     ...mediaRoutes(uploads),
+    ...contentRoutes(collections, uploads),
     ...changeRoutes(feed, { secret: env.FEED_SECRET, isSessionOpen }),
     ...historyRoutes(collections, uploads),
   ],

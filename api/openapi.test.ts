@@ -3,6 +3,7 @@ import { nobody, type Rule, visitor } from '@ritmi/shared/domain/access';
 import { callsOf, type EntityName, entityNames, entityOf } from '@ritmi/shared/domain/entities';
 import { describe, expect, it } from 'vitest';
 import { routesOf } from './app.js';
+import { contentRoutes } from './content/routes.js';
 import { collections } from './entities.js';
 import { authRoutes } from './auth/routes.js';
 import { ChangeFeed } from './changes/feed.js';
@@ -81,6 +82,9 @@ GET /media !
 PATCH /media/{name} !
 PUT /media/{name}/file !
 DELETE /media/{name} !
+GET /content !
+GET /content/export !
+POST /content/import !
 GET /changes
 POST /quote
 POST /enquiries/{id}/notes !
@@ -169,6 +173,7 @@ const rows = routesOf({
     ...authRoutes(''),
     ...uploadRoutes(uploads as never),
     ...mediaRoutes(uploads as never),
+    ...contentRoutes(collections, uploads as never),
     ...changeRoutes(new ChangeFeed(logger)),
     ...historyRoutes(collections, uploads),
     createMetrics().route,

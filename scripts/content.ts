@@ -1,7 +1,9 @@
+import type { ContentChange } from '@ritmi/shared/domain/contentFiles';
 import { s3SettingsOf } from '@ritmi/shared/server/environment';
 import { join, resolve } from 'node:path';
 import { exportContent } from '../api/content/folder.js';
-import { type ContentChange, importContent } from '../api/content/import.js';
+import { importContent } from '../api/content/import.js';
+import { placeOf } from '../api/content/problem.js';
 import { connect, disconnect } from '../api/db/connect.js';
 import { addRecords } from '../api/db/files/records.js';
 import { collections } from '../api/entities.js';
@@ -65,8 +67,7 @@ async function exportInto(path: string, { storage }: Place): Promise<string> {
   const stored = await storage.list();
   await addRecords(stored.map((file) => ({ name: file.name, bytes: file.size, createdAt: file.storedAt })));
   const { documents, files, removed, left } = await exportContent(path, { collections, storage });
-  for (const each of left)
-    console.error(`left out: ${[each.path, each.field, each.message].filter(Boolean).join(': ')}`);
+  for (const each of left) console.error(`left out: ${placeOf(each)}: ${each.message}`);
   return [
     ...removed.map((each) => `removed ${each}`),
     `${path}: ${documents} documents and ${files} files. Not in it: drafts, deleted documents, history and accounts.`,

@@ -39,7 +39,7 @@ export async function receiveFiles(
     const message = (await storage.stat(file.name))
       ? await damageOf(source, file)
       : await copy(source, file, { incoming, paths });
-    if (message !== null) problems.push({ path: file.path, message });
+    if (message !== null) problems.push({ path: file.path, code: 'damagedPart', message });
   }
   if (problems.length > 0) {
     await remove();

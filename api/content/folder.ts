@@ -1,17 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Collections } from '../db/collection.js';
 import type { Storage } from '../uploads/storage.js';
-import { documentPath, filePath, layoutFormat, markerPath, notePath, partAt } from './layout.js';
+import { markerPath, partAt } from './layout.js';
 import type { Problem } from './problem.js';
-import { type ExportedFile, readContent } from './read.js';
-import { type LibraryNote, jsonOf } from './shape.js';
-
-type Source = { readonly collections: Collections; readonly storage: Storage };
+import { readContent } from './read.js';
+import { Measured, type Source, writeContent } from './write.js';
 
 export type Exported = {
   readonly documents: number;
@@ -31,41 +27,21 @@ export async function exportContent(folder: string, { collections, storage }: So
   if (before.length > 0 && !before.includes(markerPath)) {
     throw new Error(`${folder} has ${before[0]} and is not an export; choose an empty folder`);
   }
-  const { documents, files, left } = await readContent(collections);
-  const written = new Set<string>();
-  const write = async (path: string, text: string) => {
-    await writeText(join(folder, path), text);
-    written.add(path);
-  };
-  await write(markerPath, jsonOf({ format: layoutFormat }));
-  for (const { name, id, value } of documents) await write(documentPath(name, id), jsonOf(value));
-  let count = 0;
-  for (const file of files) {
-    const sha256 = await copyFile(file.record._id, folder, storage);
-    // Somebody deleted it since the content was read.
-    if (sha256 === null) continue;
-    written.add(filePath(file.record._id));
-    await write(notePath(file.record._id), jsonOf(noteOf(file, sha256)));
-    for (const poster of file.posters) {
-      if ((await copyFile(poster, folder, storage)) !== null) written.add(filePath(poster));
-    }
-    count += 1;
-  }
-  const removed = before.filter((path) => !written.has(path));
+  const paths = new Set<string>();
+  const written = await writeContent(await readContent(collections), {
+    text: async (path, text) => {
+      await writeText(join(folder, path), text);
+      paths.add(path);
+    },
+    file: async (path, name) => {
+      const sha256 = await copyFile(name, join(folder, path), storage);
+      if (sha256 !== null) paths.add(path);
+      return sha256;
+    },
+  });
+  const removed = before.filter((path) => !paths.has(path));
   for (const path of removed) await rm(join(folder, path));
-  return { documents: documents.length, files: count, removed, left };
-}
-
-function noteOf({ record }: ExportedFile, sha256: string): LibraryNote {
-  const { bytes, alt = {}, focus = null, createdAt, sha256: uploadedSha256 } = record;
-  return {
-    alt,
-    focus,
-    bytes,
-    sha256,
-    ...(uploadedSha256 !== undefined && { uploadedSha256 }),
-    createdAt: createdAt.toISOString(),
-  };
+  return { ...written, removed };
 }
 
 /** The paths of all parts of an export in a folder, sorted; none when there is no folder. */
@@ -94,20 +70,14 @@ async function writeText(path: string, text: string): Promise<void> {
   await replace(path, (part) => writeFile(part, text, { flag: 'wx' }));
 }
 
-/** Copies a stored file and returns its SHA-256; null when there is none. */
-async function copyFile(name: string, folder: string, storage: Storage): Promise<string | null> {
+/** Copies a stored file to a path and returns its SHA-256; null when there is none. */
+async function copyFile(name: string, path: string, storage: Storage): Promise<string | null> {
   if (!(await storage.stat(name))) return null;
-  const hash = createHash('sha256');
-  const measure = new Transform({
-    transform: (chunk: Buffer, _encoding, done) => {
-      hash.update(chunk);
-      done(null, chunk);
-    },
-  });
-  await replace(join(folder, filePath(name)), async (part) =>
-    pipeline(await storage.open(name), measure, createWriteStream(part, { flags: 'wx' })),
+  const measured = new Measured();
+  await replace(path, async (part) =>
+    pipeline(await storage.open(name), measured, createWriteStream(part, { flags: 'wx' })),
   );
-  return hash.digest('hex');
+  return measured.sha256();
 }
 
 /** Lets `write` make a file beside the one that it then replaces. */

@@ -1,4 +1,5 @@
 import type { Actor } from '@ritmi/shared/domain/access';
+import type { ContentChange, ImportResult } from '@ritmi/shared/domain/contentFiles';
 import { type EntityName, entityOf, referencesOf } from '@ritmi/shared/domain/entities';
 import { languages } from '@ritmi/shared/domain/language';
 import { parseStoredName } from '@ritmi/shared/domain/uploads/stored';
@@ -26,18 +27,6 @@ import { type ReadContent, type ReadDocument, type ReadFile, readFolder } from '
 /** As history names it. */
 const program: Actor = { kind: 'program', name: 'npm run content' };
 
-export type ContentChange = {
-  readonly path: string;
-  readonly op: 'create' | 'update' | 'restore';
-  readonly title: string;
-};
-
-export type Imported = {
-  readonly changes: readonly ContentChange[];
-  /** Parts that are as they were. */
-  readonly unchanged: number;
-};
-
 type Options = {
   readonly collections: Collections;
   readonly storage: Storage;
@@ -53,7 +42,7 @@ type Options = {
  * back, and keeps all that the export does not have. All or nothing of it is written.
  * @throws BrokenContentError before anything is written
  */
-export async function importContent(folder: string, options: Options): Promise<Imported> {
+export async function importContent(folder: string, options: Options): Promise<ImportResult> {
   const content = await readFolder(folder);
   const received = await receiveFiles(folder, content.files, options);
   try {
@@ -83,7 +72,7 @@ async function rehearse<T>(work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-async function apply(content: ReadContent, { collections, actor = program }: Options): Promise<Imported> {
+async function apply(content: ReadContent, { collections, actor = program }: Options): Promise<ImportResult> {
   const changes: ContentChange[] = [];
   for (const file of content.files) changes.push(...(await applyFile(file, actor)));
   const problems: Problem[] = [];
@@ -105,9 +94,10 @@ async function apply(content: ReadContent, { collections, actor = program }: Opt
 /** @throws what is no fault of the document */
 function problemsIn(path: string, error: unknown): readonly Problem[] {
   if (error instanceof BrokenContentError) return error.problems;
-  if (error instanceof AddressTakenError) return [{ path, field: error.field, message: error.message }];
+  if (error instanceof AddressTakenError)
+    return [{ path, field: error.field, code: 'addressTaken', message: error.message }];
   if (!(error instanceof InvalidError)) throw error;
-  return error.issues.map((issue) => ({ path, field: issue.path.join('.'), message: issue.message }));
+  return error.issues.map(({ path: field, ...issue }) => ({ ...issue, path, field: field.join('.') }));
 }
 
 type Tools = { readonly collections: Collections; readonly actor: Actor };

@@ -1,4 +1,5 @@
 import { type EntityName, entityOf } from '@ritmi/shared/domain/entities';
+import type { IssueCode } from '@ritmi/shared/domain/errors';
 import { parsed } from '@ritmi/shared/domain/json';
 import { nextChange } from '@ritmi/shared/domain/publishing/publishing';
 import { parseStoredName, stemOfDerived } from '@ritmi/shared/domain/uploads/stored';
@@ -34,6 +35,9 @@ export type ReadContent = {
   readonly files: readonly ReadFile[];
 };
 
+/** What is wrong with a document or a note that this version does not know. */
+export const unknownPart = 'is no part of an export of this version';
+
 /**
  * Reads an export. Whether its documents follow the rules is not known yet.
  * @throws BrokenContentError for what is no export, or not a whole one
@@ -48,7 +52,7 @@ export async function readFolder(folder: string): Promise<ReadContent> {
   for (const path of paths) {
     const part = partAt(path);
     if (part) await read.part({ path, part, documents, files });
-    else if (path.endsWith('.json')) read.refuse(path, 'is no part of an export of this version');
+    else if (path.endsWith('.json')) read.refuse(path, 'unknownPart', unknownPart);
   }
   if (read.problems.length > 0) throw new BrokenContentError(read.problems);
   return { documents, files };
@@ -72,14 +76,16 @@ class Reader {
     this.#paths = new Set(paths);
   }
 
-  refuse(path: string, message: string): void {
-    this.problems.push({ path, message });
+  refuse(path: string, code: IssueCode, message: string): void {
+    this.problems.push({ path, code, message });
   }
 
   /** @throws BrokenContentError */
   async marker(): Promise<void> {
     if (!this.#paths.has(markerPath)) {
-      throw new BrokenContentError([{ path: markerPath, message: 'is missing: this folder is no export' }]);
+      throw new BrokenContentError([
+        { path: markerPath, code: 'missingPart', message: 'is missing: this folder is no export' },
+      ]);
     }
     if (!(await this.#parse(markerPath, marker))) throw new BrokenContentError(this.problems);
   }
@@ -93,15 +99,17 @@ class Reader {
       }
       case 'note': {
         const note = await this.#parse(path, libraryNote);
-        if (!parseStoredName(part.file)) this.refuse(path, 'is not named after a file of the library');
-        else if (!this.#paths.has(filePath(part.file))) this.refuse(filePath(part.file), 'is missing');
+        if (!parseStoredName(part.file))
+          this.refuse(path, 'unknownPart', 'is not named after a file of the library');
+        else if (!this.#paths.has(filePath(part.file)))
+          this.refuse(filePath(part.file), 'missingPart', 'is missing');
         else if (note) files.push({ name: part.file, path: filePath(part.file), note });
         return;
       }
       case 'file':
         if (this.#paths.has(notePath(part.file))) return;
         if (stemOfDerived(part.file)) files.push({ name: part.file, path, note: undefined });
-        else this.refuse(notePath(part.file), 'is missing');
+        else this.refuse(notePath(part.file), 'missingPart', 'is missing');
         return;
       case 'marker':
         return;
@@ -119,11 +127,12 @@ class Reader {
       this.problems.push(...problemsOf(path, stamped.error));
       return null;
     }
-    if (stamped.data.id !== id) this.problems.push({ path, field: 'id', message: `must be ${id}` });
+    if (stamped.data.id !== id)
+      this.problems.push({ path, field: 'id', code: 'damagedPart', message: `must be ${id}` });
     const { fields, label } = entityOf(name);
     const { id: _id, createdAt: _createdAt, ...given } = valuesIn(value);
     for (const field of Object.keys(given).filter((each) => !Object.hasOwn(fields, each))) {
-      this.problems.push({ path, field, message: `is no field of ${label}` });
+      this.problems.push({ path, field, code: 'unknownPart', message: `is no field of ${label}` });
     }
     const { createdAt } = stamped.data;
     return {
@@ -146,7 +155,7 @@ class Reader {
 
   async #json(path: string): Promise<unknown> {
     const value = parsed(await readFile(join(this.folder, path), 'utf8'));
-    if (value === undefined) this.refuse(path, 'is not valid JSON');
+    if (value === undefined) this.refuse(path, 'damagedPart', 'is not valid JSON');
     return value;
   }
 }

@@ -54,7 +54,7 @@ export function openApiRoute(routes: readonly Route[]): Route {
 const security = { admin: [{ bearer: [] }], public: [{}, { bearer: [] }], open: [{}] };
 
 function operation(described: Route): Json {
-  const { access, answer, answerHeaders = {}, body, form, method, path, query, status, summary } = described;
+  const { access, answer, answerHeaders = {}, method, path, query, status, summary } = described;
   const { otherAnswers = {} } = described;
   const parameters = [
     ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) =>
@@ -65,8 +65,7 @@ function operation(described: Route): Json {
     ),
     ...headersOf(described).map(([name, rules]) => parameter('header', name, { type: 'string', ...rules })),
   ];
-  const sent = body ?? form;
-  const sentType = body ? 'application/json' : 'multipart/form-data';
+  const sent = sentBy(described);
   const headers = Object.entries(answerHeaders).map(([name, meaning]) => {
     return [name, { description: meaning, schema: { type: 'string' } }] as const;
   });
@@ -81,7 +80,7 @@ function operation(described: Route): Json {
     tags: [path.split('/')[1]],
     security: security[access],
     parameters,
-    ...(sent ? { requestBody: { required: true, ...content(sentType, asJsonSchema(sent, 'input')) } } : {}),
+    ...(sent ? { requestBody: { required: true, ...sent } } : {}),
     responses: Object.fromEntries([
       [status, { description: meanings[status], ...success }],
       ...errorsOf(described).map((other) => [
@@ -97,6 +96,13 @@ function operation(described: Route): Json {
       ]),
     ]),
   };
+}
+
+/** The body of a request. */
+function sentBy({ body, form, bodyType }: Route): Json | null {
+  if (body) return content('application/json', asJsonSchema(body, 'input'));
+  if (form) return content('multipart/form-data', asJsonSchema(form, 'input'));
+  return bodyType ? content(bodyType, { type: 'string', format: 'binary' }) : null;
 }
 
 /** Statuses other than success: those that a route's description implies, and those that it lists itself. */

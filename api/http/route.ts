@@ -51,6 +51,8 @@ type Description<S extends z.ZodType, Q extends z.ZodObject, A extends Access> =
   readonly query?: Q;
   /** Multipart body that `handle` reads itself. */
   readonly form?: z.ZodType;
+  /** Media type of a body that is neither JSON nor a form, which `handle` reads itself. */
+  readonly bodyType?: string;
   /** Schema of the JSON response. */
   readonly answer?: z.ZodType;
   /** Headers of the response that clients read, with their meanings. */

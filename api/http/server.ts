@@ -1,3 +1,4 @@
+import { exportType } from '@ritmi/shared/domain/contentFiles';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { ErrorBody } from '@ritmi/shared/domain/errors';
 import { drain } from '@ritmi/shared/server/drain';
@@ -76,8 +77,8 @@ function refuseUpload(response: ServerResponse): void {
 /** Time limit for a body that is not an upload. */
 const bodyMs = 30_000;
 
-/** Bodies that are uploads: forms, and the parts of resumable ones. */
-const uploadTypes = ['multipart/form-data', 'application/offset+octet-stream'];
+/** Bodies that are uploads: forms, the parts of resumable ones, and exports of content. */
+const uploadTypes = ['multipart/form-data', 'application/offset+octet-stream', exportType];
 
 /** Minimum rate of an upload in bytes a second, checked every `bodyMs`. */
 const minRate = 8 * 1024;

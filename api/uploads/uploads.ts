@@ -54,7 +54,8 @@ const checkMs = 2_000;
 export async function openUploads(options: Options) {
   const { folder, uploads = 'uploads', s3 = null, maxBytes, quotaBytes, logger } = options;
   const storage = await openStorage(options.storage, { folder: join(folder, uploads), s3 });
-  const newPath = await openIncoming(join(folder, 'incoming'));
+  const incoming = join(folder, 'incoming');
+  const newPath = await openIncoming(incoming);
   if (!(await hasFfmpeg())) logger.warn('ffmpeg is not on the PATH: videos get no poster');
   const space = spaceReserver({ storage, folder, quotaBytes });
   const discarded = new Discarded(storage, logger);
@@ -75,6 +76,10 @@ export async function openUploads(options: Options) {
   const resumable = new ResumableServer({ bytes, maxBytes, space, store: storeStream });
   return {
     storage,
+    /** The folder for files that are not complete yet. */
+    incoming,
+    maxBytes,
+    space,
     resumable,
     readForm: formReader({ newPath, maxBytes, space }),
     /**
@@ -101,7 +106,6 @@ export async function openUploads(options: Options) {
         }
       }
     },
-    /** Stores a stream, for the demo content. */
     /** Stores a stream, for the demo content. */
     storeStream: async (stream: Readable, filename: string): Promise<string> =>
       (await storeStream(stream, filename)).url,

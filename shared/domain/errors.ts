@@ -38,6 +38,10 @@ export const issueCodes = [
   'commonPassword',
   'wrongCode',
   'uncheckedCode',
+  'missingPart',
+  'damagedPart',
+  'unknownPart',
+  'largePart',
   'invalid',
 ] as const;
 
@@ -82,6 +86,7 @@ export const errorCodes = [
   'unreadableFilm',
   'noFilm',
   'cutOffFile',
+  'brokenExport',
   'noSuchRange',
   'tooManyRequests',
   'tooManyTries',

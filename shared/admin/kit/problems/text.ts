@@ -44,6 +44,10 @@ export const issueText: Readonly<Record<IssueCode, string | null>> = {
   wrongCode: 'Kodi është i gabuar ose është përdorur.',
   uncheckedCode:
     'Serveri nuk i kontrollon dot më kodet e aplikacionit tënd. Përdor një kod rezervë, ose kërko `npm run admin -- reset`.',
+  missingPart: 'Mungon.',
+  damagedPart: 'Është dëmtuar.',
+  unknownPart: 'Nuk i përket këtij eksporti.',
+  largePart: 'Është tepër e madhe.',
   invalid: 'Kjo vlerë nuk pranohet.',
 };
 
@@ -146,6 +150,10 @@ export const errorText: Readonly<Record<ErrorCode, Message>> = {
   cutOffFile: {
     sq: 'Skedari është i ndërprerë. Kopjoje ose ruaje përsëri dhe provo prapë.',
     en: 'The file is cut off. Copy or save it again and try once more.',
+  },
+  brokenExport: {
+    sq: 'Ky skedar nuk është një eksport i plotë. Asgjë nuk u ndryshua.',
+    en: 'This file is not a whole export. Nothing was changed.',
   },
   otherKind: {
     sq: 'Një foto zëvendësohet vetëm me foto, dhe një video vetëm me video.',
