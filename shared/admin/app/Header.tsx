@@ -50,8 +50,9 @@ const FindButton = styled(PlainButton)`
   padding-inline: ${space(2)};
 `;
 
+/** Where there is no keyboard or no room, its sheet opens from the palette. */
 const Help = styled(PlainButton)`
-  @media (pointer: coarse) {
+  @media (pointer: coarse), (max-width: 379px) {
     display: none;
   }
 `;
