@@ -27,7 +27,7 @@ export type ReadCache = {
 export type Call = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
-  /** FormData is sent as multipart, anything else as JSON. */
+  /** FormData is sent as multipart, a Blob as it is, anything else as JSON. */
   readonly body?: unknown;
   readonly ifMatch?: string | undefined;
   readonly idempotencyKey?: string | undefined;
@@ -74,7 +74,7 @@ async function send(connection: Connection, call: Call): Promise<Answer<unknown>
       headers: headersOf(connection, call),
       credentials,
       signal: AbortSignal.timeout(timeoutMs),
-      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: isSentAsItIs(body) ? body : JSON.stringify(body) }),
     });
     text = await response.text();
   } catch (cause) {
@@ -94,6 +94,11 @@ async function send(connection: Connection, call: Call): Promise<Answer<unknown>
   };
 }
 
+/** Bodies whose media type fetch itself names. */
+function isSentAsItIs(body: unknown): body is FormData | Blob {
+  return body instanceof FormData || body instanceof Blob;
+}
+
 /** Something else responded in place of our API, so the request had no effect. */
 export function foreignAnswer(): UnreachableError {
   return new UnreachableError('Something else responded in place of the server');
@@ -106,7 +111,7 @@ export function headersOf(
   const headers = new Headers({ Accept: 'application/json' });
   const bearer = token?.();
   if (bearer) headers.set('Authorization', `Bearer ${bearer}`);
-  if (body !== undefined && !(body instanceof FormData)) headers.set('Content-Type', 'application/json');
+  if (body !== undefined && !isSentAsItIs(body)) headers.set('Content-Type', 'application/json');
   if (preview) headers.set(previewHeader, preview);
   if (skipsCache) headers.set('Cache-Control', 'no-cache');
   if (ifMatch) headers.set('If-Match', ifMatch);

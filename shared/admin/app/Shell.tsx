@@ -13,6 +13,7 @@ import { Find, useWarmPalette } from './Find.js';
 import { HelpSheet, useShortcuts } from './shortcuts.js';
 import { AccountView } from '../account/AccountView.js';
 import { QuickEntry } from '../enquiries/quick/QuickEntry.js';
+import { ContentView } from '../content/ContentView.js';
 import { HistoryView } from '../history/HistoryView.js';
 import { MediaView } from '../media/MediaView.js';
 import { TrashView } from '../trash/TrashView.js';
@@ -119,6 +120,7 @@ export function Shell() {
             <Route path="media" element={<MediaView />} />
             <Route path="trash" element={<TrashView />} />
             <Route path="history/*" element={<HistoryView />} />
+            <Route path="content" element={<ContentView />} />
             {Settings ? <Route path="app" element={<Settings />} /> : null}
             <Route
               index

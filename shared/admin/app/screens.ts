@@ -12,6 +12,7 @@ export function useOtherScreens(): readonly Screen[] {
     { id: 'media', label: t(appText.media) },
     { id: 'trash', label: t(appText.trash) },
     { id: 'history', label: t(appText.history) },
+    { id: 'content', label: t(appText.content) },
     ...(settings ? [{ id: 'app', label: t(appText.settings) }] : []),
   ];
 }

@@ -14,6 +14,7 @@ export const appText = {
   media: { sq: 'Media', en: 'Media' },
   trash: { sq: 'Koshi', en: 'Trash' },
   history: { sq: 'Historia', en: 'History' },
+  content: { sq: 'Eksporti', en: 'Export' },
   settings: { sq: 'Cilësimet', en: 'Settings' },
   site: { sq: 'Hap faqen', en: 'Show the site' },
   offline: { sq: 'Pa lidhje me serverin.', en: 'No connection to the server.' },

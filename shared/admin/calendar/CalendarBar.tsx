@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
-import { headersOf } from '@ritmi/shared/client/request';
 import { formatDate, today } from '@ritmi/shared/domain/time/date';
 import { formatMonth } from '@ritmi/shared/domain/time/month';
 import { useLanguage } from '@ritmi/shared/ui/Language';
@@ -9,6 +8,7 @@ import { showFailure } from '@ritmi/shared/ui/Toasts';
 import { layout, space } from '@ritmi/shared/ui/tokens';
 import { useHost } from '../host/host.js';
 import { AddButton, IconButton, PlainButton, PlainLink } from '../kit/look/frames.js';
+import { saveFile } from '../kit/model/saveFile.js';
 import { calendarText as text } from './text.js';
 import { step, type View, views } from './view.js';
 
@@ -98,22 +98,14 @@ export function CalendarBar({ view, day, range, onShow, onAdd, onSheet }: BarPro
   );
 }
 
-/** Downloads what is shown. It is read here, because the address alone has no token. */
+/** Downloads what is shown. */
 function useCsv({ from, to }: BarProps['range']) {
   const { connection } = useHost();
   const { t } = useLanguage();
   return async () => {
     try {
-      const path = `${connection.baseUrl}/bookings.csv?from=${from}&to=${to}&separator=semicolon`;
-      const headers = headersOf(connection, {});
-      headers.set('Accept', 'text/csv');
-      const answer = await fetch(path, { headers });
-      if (!answer.ok) throw new Error(`The server answered ${answer.status}`);
-      const link = document.createElement('a');
-      link.href = URL.createObjectURL(await answer.blob());
-      link.download = `ritmi-${from}-${to}.csv`;
-      link.click();
-      URL.revokeObjectURL(link.href);
+      const path = `/bookings.csv?from=${from}&to=${to}&separator=semicolon`;
+      await saveFile(connection, { path, type: 'text/csv', name: `ritmi-${from}-${to}.csv` });
     } catch (error) {
       console.error(error);
       showFailure(t(text.csvFailed));
