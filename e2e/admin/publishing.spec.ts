@@ -41,7 +41,7 @@ test('a draft is previewed, scheduled and seen on the site, and its copy is prep
   const dialog = page.getByRole('dialog', { name: 'Edit Service' });
   await dialog.getByRole('button', { name: 'Publiko', exact: true }).press('Enter');
   await expect(dialog.getByRole('button', { name: 'Publiko tani' })).toBeFocused();
-  await dialog.getByLabel('Publiko më').fill('2031-06-14T20:00');
+  await dialog.getByLabel('Publiko më').fill('14.6.2031 20:00');
   await dialog.getByRole('button', { name: 'Planifiko' }).press('Enter');
   const row = listItem(page, title);
   await expect(row.getByText('Publikohet më 14 qershor 2031, 20:00')).toBeVisible();

@@ -67,6 +67,10 @@ export const words = {
   },
   mine: { sq: 'Versioni yt', en: 'Your version' },
   theirs: { sq: 'Versioni i tjetrit', en: 'Their version' },
+  momentHint: {
+    sq: 'Shkruaj ditën dhe orën, p.sh. 14.8.2027 20:00.',
+    en: 'Write the day and the time, as 14.8.2027 20:00.',
+  },
   unreadDay: {
     sq: 'Kjo nuk lexohet si datë. Shkruaj p.sh. 14.8.2027.',
     en: 'This is not read as a date. Write it as 14.8.2027.',

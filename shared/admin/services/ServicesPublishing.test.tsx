@@ -74,7 +74,7 @@ describe('the menu Publish', () => {
 
   it('saves the typed times of a draft before its preview', async () => {
     const form = await open({ ...live, status: 'draft' });
-    fireEvent.change(form.getByLabelText('Publiko më'), { target: { value: '2030-06-14T20:00' } });
+    fireEvent.change(form.getByLabelText('Publiko më'), { target: { value: '14.6.2030 20:00' } });
     api.write = () => Response.json({ ...live, status: 'draft', version: 4 });
     const preview = { id: 'p', url: '/sherbime?parapamje=p', expiresAt: '2030-06-14T18:00:00.000Z' };
     api.reads['/previews'] = [{ ...preview, entity: 'services', documentId: 'a' }];

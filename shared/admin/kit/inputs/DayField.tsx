@@ -1,16 +1,10 @@
 import { useState } from 'react';
-import { readChat } from '@ritmi/shared/domain/chat/readChat';
-import { today } from '@ritmi/shared/domain/time/date';
 import { TextInput } from '@ritmi/shared/ui/form/controls';
 import { Field } from '@ritmi/shared/ui/form/Field';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { formatNight, shortDay } from '../formatNight.js';
 import { words } from '../text.js';
-
-/** The day that a person has typed, in any way in which people say one; null when none is meant. */
-function dayIn(typed: string): string | null {
-  return readChat(typed, { today: today() }).date?.value ?? null;
-}
+import { dayIn } from './moment.js';
 
 type DayFieldProps = {
   readonly label: string;

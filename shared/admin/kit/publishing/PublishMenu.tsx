@@ -3,10 +3,9 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useController, useFormState } from 'react-hook-form';
 import { styled } from 'styled-components';
 import type { Message } from '@ritmi/shared/domain/language';
-import { Field } from '@ritmi/shared/ui/form/Field';
-import { TextInput } from '@ritmi/shared/ui/form/controls';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, layout, radius, space } from '@ritmi/shared/ui/tokens';
+import { MomentField } from '../inputs/MomentField.js';
 import { ButtonRow, DangerButton, Note, PlainButton } from '../look/frames.js';
 import { planned, type PlannedField, type PublishTarget } from '../model/publishing.js';
 import { problemText } from '../problems/problem.js';
@@ -154,10 +153,13 @@ function TimeField({ name, label }: TimeFieldProps) {
   const { field, fieldState } = useController({ name: `${planned}.${name}`, defaultValue: '' });
   const { error } = fieldState;
   return (
-    <Field label={label} error={error && problemText(error, language)}>
-      {(control) => (
-        <TextInput {...control} {...field} value={String(field.value)} name={name} type="datetime-local" />
-      )}
-    </Field>
+    <MomentField
+      label={label}
+      name={name}
+      value={String(field.value)}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      error={error && problemText(error, language)}
+    />
   );
 }
