@@ -1,6 +1,7 @@
 import type { mongo } from 'mongoose';
 import { isDuplicateKey } from '../db/errors.js';
 import type { Who } from '@ritmi/shared/domain/access';
+import { subscriptions } from '../push/model.js';
 import { commandLine, recordEvent } from './audit.js';
 import { AccountModel } from './model.js';
 import { inPasswordQueue } from './password.js';
@@ -62,6 +63,8 @@ async function changeByCommand(email: string, op: Command, update: mongo.UpdateF
   const account = await AccountModel.findOneAndUpdate({ email: normalizeEmail(email) }, update).lean();
   if (!account) return false;
   await endSessions(String(account._id));
+  // Its phones hear of no enquiry any more.
+  await subscriptions.deleteMany({ accountId: String(account._id) });
   await recordEvent(op, { account: { id: String(account._id), name: account.name }, who: commandLine });
   return true;
 }

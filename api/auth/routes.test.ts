@@ -5,6 +5,7 @@ import { createAccount, disableAccount, enableAccount, resetPassword } from './a
 import { digestOf, setTokenSecrets } from './keys.js';
 import { SessionModel, AttemptModel } from './model.js';
 import { verifyToken } from './session.js';
+import { subscriptions } from '../push/model.js';
 import { type AuthServer, authorization, owner, secret, startAuth, statusesOf } from '../testing/auth.js';
 
 // auth/password.ts imports it at each call, so it gets the spy although an earlier test file may have loaded it.
@@ -272,6 +273,18 @@ describe('accounts', () => {
     expect((await server.send('GET /auth/me', signedIn)).status).toBe(401);
     expect((await server.send('GET /auth/me', authorization(await server.login()))).status).toBe(200);
     expect(await disableAccount('askush@example.al')).toBe(false);
+  });
+
+  it.each([
+    ['disabled', () => disableAccount(owner.email)],
+    ['reset', () => resetPassword(owner.email, 'nje-fjalekalim-i-ri')],
+  ])('get no notices on their phones any more when %s', async (_, command) => {
+    const { body } = await server.send('GET /auth/me', await server.signIn());
+    await subscriptions.deleteMany();
+    const phoneOf = (accountId: string) => ({ _id: accountId, endpoint: accountId, accountId });
+    await subscriptions.insertMany([phoneOf(String(body.id)), phoneOf('another')], { lean: true });
+    await command();
+    expect(await subscriptions.distinct('accountId')).toEqual(['another']);
   });
 });
 
