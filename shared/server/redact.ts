@@ -5,8 +5,8 @@ const secrets = [
   /\b(?:Bearer|Basic)(?: |%20|\+)[^\s"\\]+/gi,
   // JSON Web Tokens.
   /(?<![\w-])eyJ[\w-]+\.[\w-]+(?:\.[\w-]+)?/g,
-  // Whoever knows the address of an enquiry or of a calendar sees it.
-  /(?<=\/(?:by-secret|kerkesa|calendar)\/)[\w-]+/g,
+  // Whoever knows the address of an enquiry, a calendar or a preview sees it.
+  /(?<=\/(?:by-secret|kerkesa|calendar|previews)\/)[\w-]+/g,
   // The value after a secret's name, as in JSON, in a header or in a query.
   /(?<=\b(?:token|password|cookie)[\\"']{0,4} ?[:=] ?[\\"']{0,4})[^\s\\"',;{}[\]]+/gi,
   // E-mail addresses, and credentials before the host of an address.
