@@ -135,6 +135,58 @@ test('a restore lets nobody in again who was shut out, and switches no second fa
   expect(await accounts.findOne({ email: 'cica@x.al' })).toMatchObject({ disabledAt });
 });
 
+test('a restore revives no address, phone or person that was removed since, and sends no letter again', async () => {
+  type Named = { _id: string; [field: string]: unknown };
+  const of = (name: string, database = 'from') => places.client.db(database).collection<Named>(name);
+  const keys = ['calendar_feeds', 'previews', 'pushSubscriptions'];
+  await places.client.db('from').collection('accounts').insertOne({ email: 'arta@x.al' });
+  for (const name of keys) await of(name).insertMany([{ _id: 'kept' }, { _id: 'removed' }]);
+  const asked = {
+    name: 'Ana',
+    phone: '069',
+    url: '/en/kerkesa/s',
+    answers: [{ kind: 'change', text: 'Ana' }],
+  };
+  await of('enquiries').insertMany([
+    { _id: 'erased', ...asked },
+    { _id: 'left', ...asked, name: 'Besa', answers: [] },
+  ]);
+  await of('bookings').insertOne({
+    _id: 'b',
+    enquiryId: 'erased',
+    title: 'Ana',
+    payments: [{ amount: '5', note: 'Ana' }],
+  });
+  await of('history').insertOne({ _id: 'h', documentId: 'erased', title: 'Ana' });
+  await of('mail').insertMany([
+    { _id: 'm', enquiryId: 'erased', state: 'sent', text: 'Ana' },
+    { _id: 'n', enquiryId: 'left', state: 'queued', text: 'Besa' },
+  ]);
+  await of('idempotency').insertOne({ _id: 'i', names: ['/kerkesa/s2', '/kerkesa/s'], reply: 'Ana' });
+  await places.run('backup', 'from', file);
+  for (const name of keys) await of(name).deleteOne({ _id: 'removed' });
+  await of('enquiries').updateOne({ _id: 'erased' }, { $set: { name: '' } });
+
+  const output = await places.run('restore', 'from', file, '--replace');
+  expect(output).toContain('1 enquiries of people who were erased since the backup are erased again');
+  expect(output).toContain('1 letters were waiting at the backup');
+  const { database } = await places.whereIs('from');
+  for (const name of keys) expect(await of(name, database).distinct('_id')).toEqual(['kept']);
+  const left = ['enquiries', 'bookings', 'history', 'mail', 'idempotency', 'trash'];
+  const texts = await Promise.all(
+    left.map(async (name) => JSON.stringify(await of(name, database).find().toArray())),
+  );
+  expect(texts.filter((text) => text.includes('Ana'))).toEqual([]);
+  expect(await of('enquiries', database).distinct('name')).toEqual(['', 'Besa']);
+  expect(await of('bookings', database).findOne()).toMatchObject({ payments: [{ amount: '5', note: '' }] });
+  expect(await of('mail', database).find().toArray()).toMatchObject([{ _id: 'n', state: 'unknown' }]);
+
+  // Another machine has removed nothing, and gets all of it.
+  await places.run('restore', 'to', file);
+  const there = (await places.whereIs('to')).database;
+  for (const name of keys) expect(await of(name, there).distinct('_id')).toEqual(['kept', 'removed']);
+});
+
 test('a backup of no content is refused, since the data folder may be the wrong one', async () => {
   await expect(places.run('backup', 'to', file)).rejects.toThrow('There is nothing to back up');
   expect(await readdir(places.folder)).not.toContain('ritmi.tar');

@@ -8,6 +8,7 @@ import { keepAccess } from './accounts.js';
 import { contentsOf, readArchive, verifyArchive } from './archive.js';
 import { isContent, loadCollection, withDatabase } from './database.js';
 import { loadUpload, Places } from './places.js';
+import { keepRevoked } from './revoked.js';
 
 // `npm run restore -- FILE [--replace]`: restores a backup while the product is stopped (docs/decisions/078).
 const usage = 'Usage: npm run restore -- FILE [--replace] | --back | --remove-old';
@@ -26,7 +27,9 @@ await runOnDatabase(async ({ uri, isInUse, settings }) => {
     console.error('switching to the restored content');
     await requireStopped(named, own);
     const running = places.database(await places.read());
-    for (const line of await keepAccess(running, places.database(place))) console.error(line);
+    const restored = places.database(place);
+    for (const line of await keepAccess(running, restored)) console.error(line);
+    for (const line of await keepRevoked(running, restored)) console.error(line);
     // Before the change, so that a product with the restored content never accepts an older token.
     await removeTokenSecrets(settings.DATA_DIR);
     await places.changeTo(place);

@@ -1,0 +1,91 @@
+import type { Db, Document } from 'mongodb';
+
+/** A document of the program, whose ids are texts. */
+type Stored = Document & { readonly _id: string };
+
+/** Addresses and phones that were let in by a document, and are shut out with it: of feeds, previews and web push. */
+const keys = ['calendar_feeds', 'previews', 'pushSubscriptions'] as const;
+
+/**
+ * Keeps taken away what was taken away since the backup: addresses of calendars and previews, phones that are notified, and
+ * people who were erased. Letters that the backup has as queued wait for a person, since they may have been sent.
+ * @param running the database in use until now
+ * @param restored the database in use from now on
+ * @returns what the person who restores should know, one line each
+ */
+export async function keepRevoked(running: Db, restored: Db): Promise<readonly string[]> {
+  const lines = await holdLetters(restored);
+  // A new installation has revoked nothing.
+  if (!(await isSame(running, restored))) return lines;
+  for (const name of keys) {
+    const left = await running.collection<Stored>(name).distinct('_id');
+    const { deletedCount } = await restored.collection<Stored>(name).deleteMany({ _id: { $nin: left } });
+    if (deletedCount > 0) lines.push(`${name}: ${deletedCount} removed since the backup stay removed`);
+  }
+  return [...lines, ...(await keepErased(running, restored))];
+}
+
+/** Whether the backup is one of this installation: they have an account in common. */
+async function isSame(running: Db, restored: Db): Promise<boolean> {
+  const ids = await running.collection('accounts').distinct('_id');
+  return (await restored.collection('accounts').findOne({ _id: { $in: ids } })) !== null;
+}
+
+async function holdLetters(restored: Db): Promise<string[]> {
+  const waiting = { state: { $in: ['queued', 'sending'] } };
+  const { modifiedCount } = await restored
+    .collection('mail')
+    .updateMany(waiting, { $set: { state: 'unknown', claimedAt: null } });
+  return modifiedCount === 0
+    ? []
+    : [`${modifiedCount} letters were waiting at the backup and may have been sent: see the admin`];
+}
+
+/** Erases again who was erased since the backup, as api/people/erase.ts does. */
+async function keepErased(running: Db, restored: Db): Promise<string[]> {
+  const live = await running.collection<Stored>('enquiries').distinct('_id', { name: '' });
+  const inTrash = { entity: 'enquiries', 'document.name': '' };
+  const ids = [...live, ...(await running.collection<Stored>('trash').distinct('_id', inTrash))];
+  const [asked, bookings] = [
+    restored.collection<Stored>('enquiries'),
+    restored.collection<Stored>('bookings'),
+  ];
+  const enquiries = await asked.find({ _id: { $in: ids } }).toArray();
+  const booked = await bookings.find({ enquiryId: { $in: ids } }).toArray();
+  for (const found of enquiries) await asked.updateOne({ _id: found._id }, { $set: emptied(found) });
+  for (const { _id, payments } of booked) {
+    const change = { title: '', notes: '', payments: eachWith(payments, { note: '' }) };
+    await bookings.updateOne({ _id }, { $set: change });
+  }
+  const all = [...ids, ...booked.map(({ _id }) => _id)];
+  // Answers to repeated calls name a visitor's enquiry by its address, in either language.
+  const urls = enquiries.flatMap(({ url }) => [url, String(url).replace(/^\/en/, '')]);
+  await restored.collection('history').deleteMany({ documentId: { $in: all } });
+  const deleted = { $or: [{ _id: { $in: all } }, { 'document.enquiryId': { $in: ids } }] };
+  await restored.collection<Stored>('trash').deleteMany(deleted);
+  await restored.collection('mail').deleteMany({ enquiryId: { $in: ids } });
+  await restored.collection('idempotency').deleteMany({ names: { $in: [...all, ...urls] } });
+  const count = enquiries.filter(({ name }) => name !== '').length;
+  return count === 0
+    ? []
+    : [`${count} enquiries of people who were erased since the backup are erased again`];
+}
+
+/** What an enquiry loses with its person. */
+function emptied({ answers, offers }: Stored): Document {
+  return {
+    name: '',
+    phone: '',
+    phoneE164: null,
+    email: '',
+    message: '',
+    notes: [],
+    answers: eachWith(answers, { name: '', text: '' }),
+    offers: eachWith(offers, { message: '' }),
+    remindAt: null,
+  };
+}
+
+function eachWith(entries: unknown, change: Document): Document[] {
+  return Array.isArray(entries) ? entries.map((entry) => ({ ...Object(entry), ...change })) : [];
+}
