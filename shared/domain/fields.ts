@@ -130,9 +130,12 @@ export function quantity(
   return { kind: 'number', label, shape, read: z.int(), least, most, default: usual, blank: usual } as const;
 }
 
+/** Without the signs with which the header of a letter lists or quotes several (RFC 5322, specials). */
+const oneAddress = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()"\\]+$/;
+
 /** An e-mail address; '' means none. */
 export function email(label: string) {
-  const shape = shapes.text(label, 320).refine((value) => value === '' || /^[^\s@]+@[^\s@]+$/.test(value), {
+  const shape = shapes.text(label, 320).refine((value) => value === '' || oneAddress.test(value), {
     error: `${label} is not an e-mail address`,
   });
   return { ...optionalText(label), shape, inputType: 'email' } as const;

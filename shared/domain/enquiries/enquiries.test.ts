@@ -201,6 +201,9 @@ describe('what is asked for', () => {
     [{ guests: '250' }, []],
     [{ message: 'a'.repeat(4001) }, ['message']],
     [{ email: 'ana' }, ['email']],
+    [{ email: 'root,ana@x.al' }, ['email']],
+    [{ email: 'Ana<ana@x.al>' }, ['email']],
+    [{ email: "o'brien+ëndërr@sub.x.al" }, []],
     [{ packageId: 'p', serviceIds: ['s'] }, ['serviceIds']],
     [{ part: 'night', kind: '' }, ['part', 'kind']],
   ])('%j is refused at %j', (change, paths: string[]) => {
