@@ -133,6 +133,24 @@ describe('an offer', () => {
     expect([late.status, late.body.reason]).toEqual([409, 'state']);
   });
 
+  it('takes 30 answers an hour and 300 in all, and tells the agency of no more', async () => {
+    const { id, secret } = await ask();
+    const change = () => answer(`${secret}/change`, { message: 'Pa CO2' });
+    const answered = (count: number, at: string) =>
+      collections.enquiries.model.updateOne(
+        { _id: id },
+        { answers: Array(count).fill({ at, kind: 'change', version: null, name: '', text: '' }) },
+      );
+    await answered(29, later(-0.02));
+    expect((await change()).status).toBe(200);
+    const refused = await change();
+    const waitS = Number(refused.headers.get('Retry-After'));
+    expect([refused.status, waitS > 1500 && waitS <= 3600]).toEqual([429, true]);
+    await answered(300, later(-1));
+    expect([(await change()).status, (await change()).body.reason]).toEqual([409, 'state']);
+    expect(await letters.countDocuments({ subject: /^Kërkohet një ndryshim/ })).toBe(1);
+  });
+
   it('takes what the night needs with its acceptance, and gives it back when it is declined', async () => {
     const { body: crew } = await server.send('POST /resources', {
       body: { name: 'Ekipi', kind: 'team', capacity: 1 },

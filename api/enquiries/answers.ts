@@ -10,7 +10,7 @@ import { bookFor, linkBooking } from '../db/bookings/forEnquiry.js';
 import { type Collection, collectionNamed, type Stored } from '../db/collection.js';
 import { FullError } from '../db/errors.js';
 import { actorOf } from '../http/auth.js';
-import { HttpError } from '../http/errors.js';
+import { HttpError, tooMany } from '../http/errors.js';
 import { type Call, type Route, route } from '../http/route.js';
 import { write } from '../http/writing.js';
 import { changeEnquiry, enquiryOf, findBySecret } from './enquiry.js';
@@ -19,12 +19,17 @@ import { tellAgency } from '../mail/tell.js';
 /** How long an option of an accepted offer holds the night where no deposit is due (contract, Asking), in ms. */
 const optionMs = 7 * 24 * 3600 * 1000;
 
+const hourMs = 3600 * 1000;
+
+/** What one enquiry takes: each answer is kept in it, and told to the agency. */
+const mostAnswers = { anHour: 30, inAll: 300 } as const;
+
 /** What the visitor may answer on the page of the enquiry. */
 export function answerRoutes(collection: Collection): readonly Route[] {
   return [acceptRoute(collection), declineRoute(collection), changeRoute(collection)];
 }
 
-const common = { method: 'post', access: 'public', answer: visitorView, errors: [409] } as const;
+const common = { method: 'post', access: 'public', answer: visitorView, errors: [409, 429] } as const;
 
 function acceptRoute(collection: Collection): Route {
   return route({
@@ -145,6 +150,7 @@ function answerWith(collection: Collection, stored: Stored, { kind, text, to, ac
   const enquiry = enquiryOf(stored);
   const from = stateForVisitor(enquiry.state);
   if (from !== to && !mayFollow(from, to)) throw conflict('state');
+  requireFew(enquiry);
   const answer = { ...answerOf(kind, enquiry), text };
   const state = enquiry.state === 'spam' ? 'spam' : to;
   return changeEnquiry(collection, { id: stored._id, actor }, ({ answers }) => ({
@@ -152,6 +158,15 @@ function answerWith(collection: Collection, stored: Stored, { kind, text, to, ac
     unread: true,
     answers: [...answers, answer],
   }));
+}
+
+/** @throws 429 while there are too many of the last hour, 409 when there are too many in all */
+function requireFew({ answers }: Enquiry): void {
+  if (answers.length >= mostAnswers.inAll) throw conflict('state');
+  const since = Date.now() - hourMs;
+  const recent = answers.map(({ at }) => Date.parse(at)).filter((at) => at > since);
+  const oldest = recent.at(-mostAnswers.anHour);
+  if (oldest !== undefined) throw tooMany(Math.max(1, Math.ceil((oldest - since) / 1000)));
 }
 
 function answerOf(kind: EnquiryAnswer['kind'], { offers }: Enquiry): EnquiryAnswer {
