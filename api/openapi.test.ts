@@ -1,7 +1,11 @@
 import { addressFieldOf } from '@ritmi/shared/domain/addresses/site';
 import { nobody, type Rule, visitor } from '@ritmi/shared/domain/access';
 import { callsOf, type EntityName, entityNames, entityOf } from '@ritmi/shared/domain/entities';
-import { describe, expect, it } from 'vitest';
+import express from 'express';
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routesOf } from './app.js';
 import { contentRoutes } from './content/routes.js';
 import { collections } from './entities.js';
@@ -10,7 +14,9 @@ import { ChangeFeed } from './changes/feed.js';
 import { changeRoutes } from './changes/routes.js';
 import { historyRoutes } from './history/routes.js';
 import { createLog } from '@ritmi/shared/server/log';
+import { answerErrors } from './http/errors.js';
 import { createMetrics } from './http/metrics.js';
+import { serve } from './http/route.js';
 import { mediaRoutes } from './media/routes.js';
 import { uploadRoutes } from './uploads/routes.js';
 
@@ -200,6 +206,40 @@ describe('the routes of the API', () => {
       ({ method, path, access }) => `${method.toUpperCase()} ${path}${access === 'admin' ? ' !' : ''}`,
     );
     expect(served.sort()).toEqual(expected);
+  });
+});
+
+describe('a call without a valid token', () => {
+  let server: Server;
+  beforeAll(async () => {
+    const app = express().use(
+      serve(rows, async (token) => (token === 'ended' ? 'ended' : null)),
+      answerErrors,
+    );
+    server = app.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+  });
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+  // spec: contract.bearer
+  it('is 401 for each operation that is not public, whatever the path and before the body is read', async () => {
+    const { port } = server.address() as AddressInfo;
+    const { paths } = await described();
+    const answers: string[] = [];
+    for (const [path, methods] of Object.entries(paths)) {
+      for (const [method, { security }] of Object.entries(methods)) {
+        if (security.some((each) => !('bearer' in each))) continue;
+        const url = `http://127.0.0.1:${port}${path.replaceAll(/\{\w+\}/g, '%00')}`;
+        const body = ['post', 'put', 'patch'].includes(method) ? { body: '{"broken' } : {};
+        for (const Authorization of ['', 'Bearer ended', 'Bearer x', 'Basic x']) {
+          const headers = { Authorization, 'Content-Type': 'text/plain' };
+          const { status } = await fetch(url, { method: method.toUpperCase(), headers, ...body });
+          answers.push(`${status}`);
+          if (status !== 401) answers.push(`${method} ${path}`);
+        }
+      }
+    }
+    expect([answers.length > 400, [...new Set(answers)]]).toEqual([true, ['401']]);
   });
 });
 
