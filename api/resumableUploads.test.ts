@@ -150,6 +150,40 @@ describe.each(['disk', 'gridfs'] as const)('a resumable upload on %s', (storage)
     expect((await call('PUT /uploads/tus')).status).toBe(405);
   });
 
+  it('is refused, and ends no process, whatever the request is like', async () => {
+    const path = await begin(10);
+    const statuses: Record<string, number> = {};
+    const type = { 'Content-Type': 'application/offset+octet-stream' };
+    const length = { 'Upload-Length': '10' };
+    const tried: readonly (readonly [line: string, headers: Record<string, string>, size?: number])[] = [
+      ['POST /uploads/tus', {}],
+      ['POST /uploads/tus', { 'Upload-Length': '-1' }],
+      ['POST /uploads/tus', { 'Upload-Length': '1e9' }],
+      ['POST /uploads/tus', { 'Upload-Length': '9'.repeat(400) }],
+      ['POST /uploads/tus', { 'Upload-Defer-Length': '1' }],
+      ['POST /uploads/tus', { ...length, 'Upload-Concat': 'partial' }],
+      ['POST /uploads/tus', { ...length, 'Upload-Metadata': 'filename ?,=, ,' }],
+      ['POST /uploads/tus', { ...length, 'Upload-Metadata': 'ë'.repeat(3) }],
+      ['POST /uploads/tus', { ...length, 'Upload-Metadata': '__proto__ YQ==,constructor YQ==' }],
+      ['POST /uploads/tus', { ...length, ...type, 'X-HTTP-Method-Override': 'DELETE' }, 4000],
+      ['POST /uploads/tus', { ...length, ...type }, 1_000_000],
+      [`PATCH ${path}`, { ...type }, 1_000_000],
+      [`PATCH ${path}`, { ...type, 'Upload-Offset': '-1' }, 1_000_000],
+      [`PATCH ${path}`, { ...type, 'Upload-Offset': '11' }, 1_000_000],
+      [`PATCH ${path}`, { 'Upload-Offset': '0' }, 1_000_000],
+      ['PATCH /uploads/tus/%00', { ...type, 'Upload-Offset': '0' }, 1_000_000],
+      ['PATCH /uploads/tus/..%2F..%2Fx', { ...type, 'Upload-Offset': '0' }, 1_000_000],
+      ['HEAD /uploads/tus/%E0%A4%A', {}],
+      ['DELETE /uploads/tus/%2e%2e', {}],
+    ];
+    for (const [line, headers, size] of tried) {
+      const { status } = await call(line, headers, size === undefined ? undefined : Buffer.alloc(size, 'x'));
+      statuses[`${line.slice(0, 24)} ${JSON.stringify(headers).slice(0, 60)}`] = status;
+    }
+    expect(Object.entries(statuses).filter(([, status]) => status >= 500)).toEqual([]);
+    expect((await call(`HEAD ${path}`)).status).toBeLessThan(500);
+  });
+
   it('is given up after a day', async () => {
     const path = await begin(clip.length);
     await go(path, 0, clip.subarray(0, 100_000));

@@ -159,7 +159,10 @@ function refusalOf(error: unknown): HttpError {
   if (status === 413) return tooLarge();
   if (status === 409 || status === 412)
     return new HttpError(status, { code: 'malformed', message: conflicts[status] });
-  return status < 500 ? malformed('malformed', 'The upload cannot be understood') : unavailable();
+  // 501 stands for extensions of tus that we do not have: trying again would not help.
+  return status < 500 || status === 501
+    ? malformed('malformed', 'The upload cannot be understood')
+    : unavailable();
 }
 
 const conflicts = {
