@@ -109,6 +109,27 @@ describe('a calendar feed', () => {
   });
 });
 
+it('a calendar of one resource says that a night is cancelled there which no longer needs it', async () => {
+  const { dj, lights } = opened.ids;
+  const add = async (name: string, resourceId: string) =>
+    String((await server.send('POST /calendar-feeds', { body: { name, resourceId } })).body.url);
+  const [ofDj, ofLights] = [await add('DJ', dj), await add('Dritat', lights)];
+  const { id } = (await book({ title: 'Dasma', resources: needs([dj, 1], [lights, 1]) })).body;
+  const seen = async (url: string) => {
+    const { text } = await textOf(url);
+    return [/^UID:(.*)\r$/m, /^SEQUENCE:(.*)\r$/m, /^STATUS:(.*)\r$/m].map((line) => line.exec(text)?.[1]);
+  };
+  const before = await seen(ofDj);
+  await opened.patch(id, { resources: needs([lights, 1]) });
+  const after = await seen(ofDj);
+  expect([before[0], before[2]]).toEqual([`${id}@ritmi`, 'CONFIRMED']);
+  expect([after[0], after[2], Number(after[1]) > Number(before[1])]).toEqual([before[0], 'CANCELLED', true]);
+  expect((await seen(ofLights))[2]).toBe('CONFIRMED');
+  await opened.patch(id, { resources: needs([dj, 1], [lights, 1]) });
+  const back = await seen(ofDj);
+  expect([back[2], Number(back[1]) > Number(after[1])]).toEqual(['CONFIRMED', true]);
+});
+
 describe('GET /bookings.csv', () => {
   const read = async (query: string) => {
     const headers = { Authorization: 'Bearer a-valid-token' };

@@ -7,6 +7,7 @@ import type { CalendarEvent } from '@ritmi/shared/domain/bookings/ics';
 import { today } from '@ritmi/shared/domain/time/date';
 import { addDays, addMonths } from '@ritmi/shared/domain/time/month';
 import type { Stored } from '../collection.js';
+import { history } from '../history.js';
 import { modelNamed } from '../normalize.js';
 import { trash } from '../trash.js';
 import { bookingIn } from './booking.js';
@@ -58,9 +59,39 @@ export async function eventsOf(resourceId: string | null): Promise<CalendarEvent
   const gone = deleted.map(({ document, deletedAt }) => {
     return { stored: document, isGone: true, changedAt: deletedAt };
   });
-  return [...live, ...gone]
+  const known = new Set([...live, ...gone].map((each) => each.stored._id));
+  const left = resourceId === null ? [] : await leftBy(resourceId, { since, range, known });
+  return [...live, ...gone, ...left]
     .map(({ stored: each, ...version }) => eventOf(each, version))
     .filter(({ status, changedAt }) => status !== 'CANCELLED' || changedAt >= since.toISOString());
+}
+
+type Left = {
+  readonly since: Date;
+  readonly range: object;
+  /** Ids of bookings that are in the calendar anyway. */
+  readonly known: ReadonlySet<string>;
+};
+
+/** Bookings that had the resource and have it no longer: they are cancelled for its calendar. */
+async function leftBy(resourceId: string, { since, range, known }: Left) {
+  const changes = { $elemMatch: { field: 'resources', 'before.resourceId': resourceId } };
+  const entries = await history
+    .find(
+      { entity: 'bookings', op: { $ne: 'delete' }, at: { $gte: since }, changes },
+      { documentId: 1, at: 1 },
+    )
+    .sort({ at: 1 })
+    .lean();
+  const leftAt = new Map(entries.map(({ documentId, at }) => [documentId, at]));
+  const ids = [...leftAt.keys()].filter((id) => !known.has(id));
+  const stored = await modelNamed('bookings')
+    .find({ _id: { $in: ids }, date: range })
+    .lean<Stored[]>();
+  const deleted = await trash.find({ _id: { $in: ids }, 'document.date': range }).lean();
+  return [...stored, ...deleted.map(({ document }) => document)].map((each) => {
+    return { stored: each, isGone: true, changedAt: leftAt.get(each._id) ?? each.updatedAt };
+  });
 }
 
 /** An option that has lapsed is cancelled since then. */
