@@ -1,5 +1,6 @@
 import { sampleService } from '@ritmi/shared/domain/sample';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { inQueuedTransaction } from './db/transaction.js';
 import { date, needs, openBookings } from './testing/bookings.js';
 
 let opened: Awaited<ReturnType<typeof openBookings>>;
@@ -75,6 +76,25 @@ describe('the booking of an enquiry', () => {
       until: new Date(Date.now() + 3600_000).toISOString(),
     });
     expect(chosen.body).toMatchObject({ resources: needs([lights, 3]) });
+  });
+
+  it('is refused on a full day without waiting for other writes', async () => {
+    await book();
+    const { id } = await askForDj();
+    let free = () => {};
+    const busy = inQueuedTransaction('bookings', () => new Promise<void>((resolve) => (free = resolve)));
+    const others = [bookFor(String(id), { state: 'confirmed' }), book()];
+    expect((await Promise.all(others)).map(({ status }) => status)).toEqual([409, 409]);
+    free();
+    await busy;
+  });
+
+  it('is given once to many who want the last one at once', async () => {
+    const { serviceIds } = await askForDj();
+    const asked = await Promise.all(Array.from({ length: 20 }, () => ask({ serviceIds })));
+    const booked = await Promise.all(asked.map(({ id }) => bookFor(String(id), { state: 'confirmed' })));
+    const count = (status: number) => booked.filter((each) => each.status === status).length;
+    expect([count(201), count(409)]).toEqual([1, 19]);
   });
 
   it('holds an option that has lapsed anew, and follows the states of the enquiry', async () => {

@@ -1,6 +1,6 @@
 import { bookings } from '@ritmi/shared/domain/bookings/schema';
 import { bookRequest } from '@ritmi/shared/domain/bookings/bookRequest';
-import { bookFor, linkBooking } from '../db/bookings/forEnquiry.js';
+import { bookFor, linkBooking, requireRoom } from '../db/bookings/forEnquiry.js';
 import { collectionNamed } from '../db/collection.js';
 import { findStored } from '../db/writes.js';
 import { actorOf } from '../http/auth.js';
@@ -36,7 +36,7 @@ export function bookRoute(): Route {
           const reply = await oneReply(list, booking, call);
           return { ...reply, status: isNew || isLinked ? 201 : 200 };
         },
-        { list },
+        { list, check: () => requireRoom(idOf(call), call.body) },
       );
     },
   });

@@ -1,6 +1,7 @@
 import { bookings } from '@ritmi/shared/domain/bookings/schema';
 import { paymentRequest } from '@ritmi/shared/domain/bookings/paymentRequest';
 import { bookingIn } from '../db/bookings/booking.js';
+import { requireFree } from '../db/bookings/capacity.js';
 import type { Collection } from '../db/collection.js';
 import { NotFoundError } from '../db/errors.js';
 import * as writes from '../db/writes.js';
@@ -33,7 +34,12 @@ function createRoute(collection: Collection): Route {
     answer: bookings.document,
     status: 201,
     errors: [409],
-    handle: (call) => createFrom(collection, call, { fields: call.body }),
+    handle: (call) => {
+      const { date, part, resources, state, override } = call.body;
+      const isTaking = state !== 'cancelled' && override.reason === '';
+      const check = () => requireFree({ date, part, needs: resources });
+      return createFrom(collection, call, { fields: call.body, ...(isTaking && { check }) });
+    },
   });
 }
 

@@ -31,15 +31,25 @@ export type Attempt = {
   readonly fingerprint: string;
 };
 
+export type Waits = {
+  /** The ordered list that the work changes: its writes run one after the other. */
+  readonly list?: string | undefined;
+  /** Throws what the work would throw, from reads alone, before it waits for others of its list. */
+  readonly check?: (() => Promise<void>) | undefined;
+};
+
 /**
  * Runs the work in a transaction that also stores its reply under the caller's key. A repeat gets the stored reply, and
  * waits for the first attempt when that is still running.
- * @param list the ordered list that the work changes: its writes run one after the other
  * @throws KeyReusedError when the key was used for a different request.
  */
-export async function once<T>(attempt: Attempt, work: () => Promise<T>, list?: string): Promise<T> {
+export async function once<T>(
+  attempt: Attempt,
+  work: () => Promise<T>,
+  { list, check }: Waits = {},
+): Promise<T> {
   const { key } = attempt;
-  if (key === undefined) return list ? inQueuedTransaction(list, work) : inTransaction(work);
+  if (key === undefined) return list ? inQueuedTransaction(list, work, check) : inTransaction(work);
   const _id = idOf(attempt, key);
   const { fingerprint } = attempt;
   const run = async () => {
@@ -49,7 +59,7 @@ export async function once<T>(attempt: Attempt, work: () => Promise<T>, list?: s
     return reply;
   };
   try {
-    return await inQueuedTransaction(list ?? `key ${_id}`, run);
+    return await inQueuedTransaction(list ?? `key ${_id}`, run, check);
   } catch (error) {
     if (error instanceof UnavailableError) throw error;
     // Only a failed write looks for an earlier reply. A repeat always fails, at the latest when it stores its own reply.

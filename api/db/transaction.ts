@@ -71,8 +71,11 @@ export function onCommit(listener: (changed: ReadonlySet<EntityName>) => Promise
   commitListeners.push(listener);
 }
 
+type Check = () => Promise<void>;
+
 type Waiting = {
   readonly work: () => Promise<unknown>;
+  readonly check: Check | undefined;
   readonly overdue: AbortSignal;
   readonly resolve: (result: unknown) => void;
   readonly reject: (error: unknown) => void;
@@ -85,13 +88,19 @@ const waitingByQueue = new Map<string, Waiting[]>();
 /**
  * Runs the work in a transaction, after all earlier work in the same queue. Work that waits meanwhile shares one
  * transaction, so many writes at once cost few commits; when it fails, each runs again in its own transaction.
+ * @param check throws what the work would throw, from reads alone: before it waits, and again when its turn has come
  */
-export function inQueuedTransaction<T>(queue: string, work: () => Promise<T>): Promise<T> {
+export async function inQueuedTransaction<T>(
+  queue: string,
+  work: () => Promise<T>,
+  check?: Check,
+): Promise<T> {
   // The time in the queue counts too.
   const overdue = AbortSignal.timeout(limitMs);
+  await check?.();
   return new Promise<T>((resolve, reject) => {
     // A queue holds work of many types; each promise gets the result of its own.
-    const own = { work, overdue, resolve: (result: unknown) => resolve(result as T), reject };
+    const own = { work, check, overdue, resolve: (result: unknown) => resolve(result as T), reject };
     const waiting = waitingByQueue.get(queue);
     if (waiting) waiting.push(own);
     else void runQueue(queue, own);
@@ -99,10 +108,25 @@ export function inQueuedTransaction<T>(queue: string, work: () => Promise<T>): P
 }
 
 async function runQueue(queue: string, first: Waiting): Promise<void> {
-  const waiting = [first];
+  const waiting: Waiting[] = [];
   waitingByQueue.set(queue, waiting);
-  while (waiting.length > 0) await runTogether(waiting.splice(0, maxTogether));
+  await runTogether([first]);
+  while (waiting.length > 0) await runTogether(await stillPossible(waiting.splice(0, maxTogether)));
   waitingByQueue.delete(queue);
+}
+
+/** Those of a group that what ran before them has not made impossible; the others fail without a transaction. */
+async function stillPossible(group: readonly Waiting[]): Promise<Waiting[]> {
+  const checked = group.map(async (each) => {
+    try {
+      await each.check?.();
+      return [each];
+    } catch (error) {
+      each.reject(error);
+      return [];
+    }
+  });
+  return (await Promise.all(checked)).flat();
 }
 
 async function runTogether(group: readonly Waiting[]): Promise<void> {

@@ -6,7 +6,7 @@ import { type EnquiryState, mayFollow, stateForVisitor } from '@ritmi/shared/dom
 import { isExpired, viewOf, visitorView } from '@ritmi/shared/domain/enquiries/visitor';
 import * as shapes from '@ritmi/shared/domain/shapes';
 import { z } from 'zod';
-import { bookFor, linkBooking } from '../db/bookings/forEnquiry.js';
+import { bookFor, linkBooking, requireRoom } from '../db/bookings/forEnquiry.js';
 import { type Collection, collectionNamed, type Stored } from '../db/collection.js';
 import { FullError } from '../db/errors.js';
 import { actorOf } from '../http/auth.js';
@@ -41,19 +41,27 @@ function acceptRoute(collection: Collection): Route {
       name: shapes.requiredText('Name', 200),
     }),
     handle: (call) =>
-      answerOnce(collection, call, async (stored, actor) => {
-        const { version, name } = call.body;
-        const enquiry = enquiryOf(stored);
-        if (isAccepted(enquiry, version)) return stored;
-        const { deposit } = requireAcceptable(enquiry, version);
-        const answer = { ...answerOf('accepted', enquiry), name };
-        const after = await changeEnquiry(collection, { id: stored._id, actor }, ({ answers }) => ({
-          state: 'accepted',
-          unread: true,
-          answers: [...answers, answer],
-        }));
-        await tellAgency('accepted', enquiryOf(after));
-        return hold(after, { until: untilOf(deposit), actor });
+      answerOnce(collection, call, {
+        work: async (stored, actor) => {
+          const { version, name } = call.body;
+          const enquiry = enquiryOf(stored);
+          if (isAccepted(enquiry, version)) return stored;
+          const { deposit } = requireAcceptable(enquiry, version);
+          const answer = { ...answerOf('accepted', enquiry), name };
+          const after = await changeEnquiry(collection, { id: stored._id, actor }, ({ answers }) => ({
+            state: 'accepted',
+            unread: true,
+            answers: [...answers, answer],
+          }));
+          await tellAgency('accepted', enquiryOf(after));
+          return hold(after, { until: untilOf(deposit), actor });
+        },
+        check: async (stored) => {
+          const enquiry = enquiryOf(stored);
+          if (isAccepted(enquiry, call.body.version)) return;
+          requireAcceptable(enquiry, call.body.version);
+          await requireRoom(stored._id, {});
+        },
       }),
   });
 }
@@ -95,14 +103,21 @@ function declineRoute(collection: Collection): Route {
     summary: 'Declines what was offered',
     body: z.object({ reason: shapes.text('Reason', 4000).default('') }),
     handle: (call) =>
-      answerOnce(collection, call, async (stored, actor) => {
-        const enquiry = enquiryOf(stored);
-        const isRepeat = enquiry.state === 'declined' && enquiry.answers.at(-1)?.kind === 'declined';
-        if (isRepeat) return stored;
-        const text = call.body.reason;
-        const after = await answerWith(collection, stored, { kind: 'declined', text, to: 'declined', actor });
-        await tellAgency('declined', enquiryOf(after));
-        return after;
+      answerOnce(collection, call, {
+        work: async (stored, actor) => {
+          const enquiry = enquiryOf(stored);
+          const isRepeat = enquiry.state === 'declined' && enquiry.answers.at(-1)?.kind === 'declined';
+          if (isRepeat) return stored;
+          const text = call.body.reason;
+          const after = await answerWith(collection, stored, {
+            kind: 'declined',
+            text,
+            to: 'declined',
+            actor,
+          });
+          await tellAgency('declined', enquiryOf(after));
+          return after;
+        },
       }),
   });
 }
@@ -114,26 +129,31 @@ function changeRoute(collection: Collection): Route {
     summary: 'Asks for a change',
     body: z.object({ message: shapes.requiredText('Message', 4000) }),
     handle: (call) =>
-      answerOnce(collection, call, async (stored, actor) => {
-        const text = call.body.message;
-        const after = await answerWith(collection, stored, { kind: 'change', text, to: 'answered', actor });
-        await tellAgency('change', enquiryOf(after));
-        return after;
+      answerOnce(collection, call, {
+        work: async (stored, actor) => {
+          const text = call.body.message;
+          const after = await answerWith(collection, stored, { kind: 'change', text, to: 'answered', actor });
+          await tellAgency('change', enquiryOf(after));
+          return after;
+        },
       }),
   });
 }
 
+type Answering = {
+  readonly work: (stored: Stored, actor: Actor) => Promise<Stored>;
+  /** Throws what the work would throw, from reads alone. */
+  readonly check?: (stored: Stored) => Promise<void>;
+};
+
 /** Finds the enquiry, answers once for each key, and shows it as its page does. */
-function answerOnce<B>(
-  collection: Collection,
-  call: Call<B>,
-  work: (stored: Stored, actor: Actor) => Promise<Stored>,
-) {
-  const run = async () => {
-    const stored = await findBySecret(collection, call.params.secret ?? '');
-    return { body: viewOf(enquiryOf(await work(stored, actorOf(call.account)))) };
-  };
-  return write(call, run, { list: collectionNamed('bookings') }).catch((error: unknown) => {
+function answerOnce<B>(collection: Collection, call: Call<B>, { work, check }: Answering) {
+  const find = () => findBySecret(collection, call.params.secret ?? '');
+  const run = async () => ({
+    body: viewOf(enquiryOf(await work(await find(), actorOf(call.account)))),
+  });
+  const first = check && (async () => check(await find()));
+  return write(call, run, { list: collectionNamed('bookings'), check: first }).catch((error: unknown) => {
     throw error instanceof FullError ? conflict('full') : error;
   });
 }

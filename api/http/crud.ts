@@ -104,7 +104,7 @@ export function createRoute(collection: Collection): Route[] {
 export function createFrom(
   collection: Collection,
   call: Call,
-  { fields, sent }: { fields: Fields; sent?: unknown },
+  { fields, sent, check }: { fields: Fields; sent?: unknown; check?: () => Promise<void> },
 ): Promise<Reply> {
   const { access, visitors } = entityOf(collection.name);
   requireAllowed(access.create, call, fields);
@@ -113,7 +113,7 @@ export function createFrom(
     const created = await writes.create(collection, fields, { actor: actorOf(call.account) });
     return oneReply(collection, created, call);
   };
-  return write(call, work, { list: collection, sent });
+  return write(call, work, { list: collection, sent, check });
 }
 
 /** @throws 422 when a visitor sends a field that is for others */

@@ -1,5 +1,5 @@
 import type { Collection } from '../db/collection.js';
-import { fingerprintOf, once } from '../db/idempotency.js';
+import { fingerprintOf, once, type Waits } from '../db/idempotency.js';
 import { invalid, malformed } from './errors.js';
 import type { Call, Reply } from './route.js';
 
@@ -24,13 +24,13 @@ export function attemptOf({ account, request }: Call, sent: unknown = request.bo
   return { key, accountId: account?.id ?? '', path: request.path, fingerprint };
 }
 
-type Write = { readonly list?: Pick<Collection, 'queue'>; readonly sent?: unknown };
+type Write = Pick<Waits, 'check'> & { readonly list?: Pick<Collection, 'queue'>; readonly sent?: unknown };
 
 /** Runs a write in one transaction, once for each Idempotency-Key. */
 export async function write(
   call: Call,
   work: () => Promise<Reply>,
-  { list, sent }: Write = {},
+  { list, sent, check }: Write = {},
 ): Promise<Reply> {
-  return once(attemptOf(call, sent), work, list?.queue ?? undefined);
+  return once(attemptOf(call, sent), work, { list: list?.queue ?? undefined, check });
 }

@@ -41,7 +41,7 @@ export async function keepCapacity({ op, before, after }: Written): Promise<void
   for (const wanted of [...wants.values()].sort((a, b) => (a._id < b._id ? -1 : 1))) {
     const capacity = occupancy?.capacityOf(wanted.resourceId) ?? null;
     if (!(await take(wanted, { bookingId: id, until, capacity, now }))) {
-      throw await fullError(after, wanted.resourceId);
+      throw await fullError(nightOf(after), wanted.resourceId);
     }
   }
 }
@@ -67,17 +67,32 @@ async function requireUnblocked(after: Stored, { isBlocked }: Occupancy): Promis
   const blocked = resources.find(({ resourceId }) =>
     halves.some((half) => isBlocked(resourceId, date, half)),
   );
-  if (blocked) throw await fullError(after, blocked.resourceId);
-  if (halves.some((half) => isBlocked(null, date, half))) throw await fullError(after, null);
+  if (blocked) throw await fullError(nightOf(after), blocked.resourceId);
+  if (halves.some((half) => isBlocked(null, date, half))) throw await fullError(nightOf(after), null);
 }
 
-async function fullError(after: Stored, resourceId: string | null): Promise<FullError> {
-  const { date, part, resources } = bookingIn(after);
+/**
+ * Fails where `keepCapacity` would for a new booking, from reads alone: what is refused anyway need not wait for its turn
+ * to write. What it lets pass is decided by the write.
+ * @throws FullError
+ */
+export async function requireFree({ date, part, needs }: Night): Promise<void> {
+  const night = { date, part, needs: addUp(needs) };
+  const missing = missingOf(night, await readOccupancy({ ...night, from: date, to: date }));
+  if (missing !== undefined) throw await fullError(night, missing);
+}
+
+const nightOf = (stored: Stored): Night => {
+  const { date, part, resources } = bookingIn(stored);
+  return { date, part, needs: addUp(resources), without: stored._id };
+};
+
+async function fullError(night: Night, resourceId: string | null): Promise<FullError> {
+  const { date, part } = night;
   const found =
     resourceId === null ? null : await modelNamed('resources').findById(resourceId).lean<Stored>();
   const resource = found && { id: found._id, name: String(found.name) };
-  const free = await freeDatesNear({ date, part, needs: addUp(resources), without: after._id });
-  return new FullError({ date, part, resource, free });
+  return new FullError({ date, part, resource, free: await freeDatesNear(night) });
 }
 
 type Night = {

@@ -5,8 +5,9 @@ import { collectionNamed, fieldsOf, type Stored, type Written } from '../collect
 import { InvalidError } from '../errors.js';
 import { record } from '../history.js';
 import type { Fields } from '../kinds.js';
-import { create, patch, update } from '../writes.js';
+import { create, findStored, patch, update } from '../writes.js';
 import { bookingIn } from './booking.js';
+import { requireFree } from './capacity.js';
 import { needsOf } from './needs.js';
 
 // What happens to the booking of an enquiry. Every function here runs inside the caller's transaction.
@@ -50,6 +51,16 @@ export async function bookFor(enquiry: Stored, wanted: Wanted): Promise<Booked> 
   const fields = { until: null, notes: '', override: { reason: '' }, ...night, ...price, ...chosen, state };
   const booking = await create(collection, { ...fields, enquiryId: enquiry._id }, { actor });
   return { booking, isNew: true };
+}
+
+/**
+ * Fails where `bookFor` would find no room for a new booking, from reads alone. A booking that there is holds its night.
+ * @throws FullError
+ */
+export async function requireRoom(id: string, { resources, override }: Partial<Wanted>): Promise<void> {
+  const asked = enquiryIn(await findStored(collectionNamed('enquiries'), id));
+  if (asked.bookingId || override?.reason) return;
+  await requireFree({ ...asked, needs: resources ?? (await needsOf(asked)) });
 }
 
 /** An option that has lapsed holds its night anew. */
