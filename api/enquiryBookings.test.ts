@@ -1,4 +1,5 @@
 import { sampleService } from '@ritmi/shared/domain/sample';
+import { addDays } from '@ritmi/shared/domain/time/month';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { inQueuedTransaction } from './db/transaction.js';
 import { date, needs, openBookings } from './testing/bookings.js';
@@ -76,6 +77,32 @@ describe('the booking of an enquiry', () => {
       until: new Date(Date.now() + 3600_000).toISOString(),
     });
     expect(chosen.body).toMatchObject({ resources: needs([lights, 3]) });
+  });
+
+  it('moves with the enquiry, unless the other night is full', async () => {
+    const next = addDays(date, 1);
+    const { id } = await askForDj();
+    const { body: option } = await bookFor(String(id), { state: 'option' });
+    await book({ date: next });
+    const change = (body: object) => server.send(`PATCH /enquiries/${id}`, { body });
+    const booking = async () => (await server.send(`GET /bookings/${option.id}`)).body;
+    const refused = await change({ date: next, place: 'Vlorë' });
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      { code: 'full', date: next, resource: { id: dj } },
+    ]);
+    expect([await enquiry(String(id)), await booking()]).toMatchObject([{ date, place: 'Durrës' }, { date }]);
+    expect((await change({ part: 'day', date: next, place: 'Vlorë' })).status).toBe(200);
+    expect(await booking()).toMatchObject({ state: 'option', date: next, part: 'day', place: 'Vlorë' });
+    expect((await book()).status).toBe(201);
+    const body = { ...sampleService(), order: null, needs: needs([lights, 2]) };
+    const { id: serviceId } = (await server.send('POST /services', { body })).body;
+    await change({ serviceIds: [serviceId] });
+    expect(await booking()).toMatchObject({ resources: needs([lights, 2]) });
+    // What staff have moved stays.
+    await opened.patch(option.id, { date: addDays(date, 5), resources: needs([lights, 1]) });
+    await change({ date: addDays(date, 9), serviceIds: [] });
+    expect(await booking()).toMatchObject({ date: addDays(date, 5), resources: needs([lights, 1]) });
   });
 
   it('is refused on a full day without waiting for other writes', async () => {

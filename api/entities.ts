@@ -5,7 +5,7 @@ import { bookRoute } from './bookings/book.js';
 import { bookingRoutes } from './bookings/routes.js';
 import { keepCapacity } from './db/bookings/capacity.js';
 import { withFollowing } from './db/bookings/fields.js';
-import { cancelWithEnquiry } from './db/bookings/forEnquiry.js';
+import { followEnquiry } from './db/bookings/forEnquiry.js';
 import { createEvent } from './events.js';
 import { type Collection, type Collections, defineCollection, type Special } from './db/collection.js';
 import { enquirySpecial } from './enquiries/enquiry.js';
@@ -21,7 +21,7 @@ import type { FormUploads } from './uploads/uploads.js';
 const special: { readonly [K in EntityName]?: Special<K> } = {
   services: { redact: withoutHiddenPrice },
   packages: { read: readPackages, redact: withoutHiddenPrices },
-  enquiries: { ...enquirySpecial, alsoWrite: cancelWithEnquiry },
+  enquiries: { ...enquirySpecial, alsoWrite: followEnquiry },
   bookings: { withFollowing, alsoWrite: keepCapacity, queue: 'bookings', indexes: [[{ date: 1, _id: 1 }]] },
 };
 

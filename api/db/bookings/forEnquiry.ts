@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '@ritmi/shared/domain/access';
 import type { Need } from '@ritmi/shared/domain/bookings/capacity';
 import { type Enquiry, enquiries } from '@ritmi/shared/domain/enquiries/schema';
@@ -93,13 +94,40 @@ export async function linkBooking(enquiry: Stored, change: Fields, actor: Actor)
 
 const given = new Set(['cancelled', 'declined']);
 
-/** Cancels the booking of an enquiry that is cancelled or declined, in the same write (contract, third part). */
-export async function cancelWithEnquiry({ actor, before, after }: Written): Promise<void> {
-  if (!after) return;
-  const { state, bookingId } = enquiryIn(after);
-  if (!bookingId || !given.has(state) || state === before?.state) return;
+/**
+ * Changes the booking of an enquiry in the same write: one that is cancelled or declined cancels it, and another night or
+ * choice moves it, as far as it is still what was asked for (contract, third part).
+ * @throws FullError when too little is left for the move
+ */
+export async function followEnquiry({ actor, before, after }: Written): Promise<void> {
+  if (!before || !after) return;
+  const [was, is] = [enquiryIn(before), enquiryIn(after)];
+  if (!is.bookingId) return;
+  const isGivenUp = given.has(is.state) && is.state !== was.state;
+  if (!isGivenUp && !night.some((field) => isChanged(was, is, field))) return;
   const collection = collectionNamed('bookings');
-  const known = await collection.model.findById(bookingId).lean<Stored>();
+  const known = await collection.model.findById(is.bookingId).lean<Stored>();
   if (!known || !['option', 'confirmed'].includes(bookingIn(known).state)) return;
-  await patch(collection, { state: 'cancelled' }, { id: bookingId, actor });
+  const change = isGivenUp ? { state: 'cancelled' } : await moveOf(bookingIn(known), was, is);
+  await patch(collection, change, { id: is.bookingId, actor });
+}
+
+const places = ['date', 'part', 'place'] as const;
+const choices = ['packageId', 'serviceIds', 'artistId'] as const;
+const night = [...places, ...choices] as const;
+
+const isChanged = (was: EnquiryFields, is: EnquiryFields, field: (typeof night)[number]) =>
+  !isDeepStrictEqual(was[field], is[field]);
+
+/** What follows from another night or choice. What staff have changed of the booking itself stays. */
+async function moveOf(
+  booking: ReturnType<typeof bookingIn>,
+  was: EnquiryFields,
+  is: EnquiryFields,
+): Promise<Fields> {
+  const moved = places.filter((field) => isChanged(was, is, field) && booking[field] === was[field]);
+  const change: Fields = Object.fromEntries(moved.map((field) => [field, is[field]]));
+  if (!choices.some((field) => isChanged(was, is, field))) return change;
+  const isAsAsked = isDeepStrictEqual(booking.resources, await needsOf(was));
+  return isAsAsked ? { ...change, resources: await needsOf(is) } : change;
 }
