@@ -14,6 +14,7 @@ import { changeRoutes, createRoute, readRoutes } from './http/crud.js';
 import { draftRoutes, versionRoutes } from './http/drafts.js';
 import type { Route } from './http/route.js';
 import { translationRoutes } from './http/translations.js';
+import { tellConfirmed } from './mail/confirmed.js';
 import { readPackages } from './packages.js';
 import type { FormUploads } from './uploads/uploads.js';
 
@@ -22,7 +23,15 @@ const special: { readonly [K in EntityName]?: Special<K> } = {
   services: { redact: withoutHiddenPrice },
   packages: { read: readPackages, redact: withoutHiddenPrices },
   enquiries: { ...enquirySpecial, alsoWrite: followEnquiry },
-  bookings: { withFollowing, alsoWrite: keepCapacity, queue: 'bookings', indexes: [[{ date: 1, _id: 1 }]] },
+  bookings: {
+    withFollowing,
+    alsoWrite: async (written) => {
+      await keepCapacity(written);
+      await tellConfirmed(written);
+    },
+    queue: 'bookings',
+    indexes: [[{ date: 1, _id: 1 }]],
+  },
 };
 
 export const collections = Object.fromEntries(

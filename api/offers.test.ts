@@ -282,6 +282,39 @@ describe('letters', () => {
     );
   });
 
+  it('tell the visitor that the night is confirmed, once, with its entry for a calendar', async () => {
+    const { id } = await ask();
+    await offer(id, { message: 'Me kënaqësi' });
+    await server.send(`POST /enquiries/${id}/book`, { body: { state: 'option' } });
+    const confirm = () => server.send(`POST /enquiries/${id}/book`, { body: { state: 'confirmed' } });
+    const booking = (await confirm()).body;
+    await confirm();
+    await server.send(`PATCH /bookings/${booking.id}`, { body: { notes: 'Klient i vështirë' } });
+    const confirmed = await letters.find({ subject: /^Nata jote është rezervuar \(R-/ }).lean();
+    const { text, attachment } = confirmed[0] ?? {};
+    expect([confirmed.length, text?.includes('Vlen deri më'), attachment?.name, attachment?.type]).toEqual([
+      1,
+      false,
+      'ritmi.ics',
+      'text/calendar; charset=utf-8',
+    ]);
+    const lines = attachment?.content.replaceAll('\r\n ', '').split('\r\n');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        `UID:${booking.id}@ritmi`,
+        'SUMMARY:Agjencia juaj: Dasmë',
+        'LOCATION:Durrës',
+        'STATUS:CONFIRMED',
+      ]),
+    );
+    expect(attachment?.content).not.toMatch(/Ndreu|DESCRIPTION/);
+    await sendMail();
+    expect(smtp.received.join('')).toContain('filename=ritmi.ics');
+    const { id: other } = await ask({ email: '' });
+    await server.send(`POST /enquiries/${other}/book`, { body: { state: 'confirmed' } });
+    expect(await letters.countDocuments({ subject: /^Nata jote/ })).toBe(1);
+  });
+
   it('are tried again when the server is away or busy, and given up when it refuses', async () => {
     await ask({ email: '' });
     const task = mailTask('smtp://127.0.0.1:1', createLog('api', 'silent'));

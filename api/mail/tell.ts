@@ -59,7 +59,7 @@ export async function tellVisitor(
   const { subject, text } = toVisitor[what];
   const rows = [
     ...rowsOf(enquiry, language, []),
-    ...(what === 'received' ? [] : offerRows(enquiry, language)),
+    ...(what === 'received' ? [] : offerRows(enquiry, language, what === 'offer')),
   ];
   const link = settings.site ? { label: openPage[language], url: settings.site + enquiry.url } : null;
   const letter = {
@@ -141,8 +141,8 @@ function answerRows({ answers }: Enquiry, what: keyof typeof toAgency): Rows {
   return what === 'asked' || !text ? [] : [[labels.answer.sq, text]];
 }
 
-/** The last offer, in short. */
-function offerRows({ offers }: Enquiry, language: Language): Rows {
+/** The last offer, in short. @param isOpen whether it is still to be accepted */
+function offerRows({ offers }: Enquiry, language: Language, isOpen: boolean): Rows {
   const last = offers.at(-1);
   if (!last) return [];
   const { total, deposit, validUntil, message = '' } = last;
@@ -152,8 +152,8 @@ function offerRows({ offers }: Enquiry, language: Language): Rows {
       labels.deposit[language],
       deposit ? `${formatEuro(deposit.amount)} (${formatInTirane(deposit.dueAt, language)})` : '',
     ],
-    [labels.validUntil[language], formatInTirane(validUntil, language)],
-    [labels.message[language], message],
+    [labels.validUntil[language], isOpen ? formatInTirane(validUntil, language) : ''],
+    [labels.message[language], isOpen ? message : ''],
   ];
   return rows.filter(([, value]) => value !== '');
 }
