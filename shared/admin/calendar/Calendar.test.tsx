@@ -1,3 +1,4 @@
+import { feastNames } from '@ritmi/shared/domain/holidays/text';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
@@ -18,6 +19,9 @@ beforeEach(() => {
     '/bookings?from=2027-07-26&to=2027-09-05': [booking],
     '/bookings?from=2027-08-09&to=2027-08-15': [booking],
     '/bookings?from=2027-08-14&to=2027-11-13': [booking],
+    '/holidays?from=2027-07-26&to=2027-09-06': [
+      { date: '2027-08-19', feast: 'eidAlAdha', name: feastNames.eidAlAdha, countries: ['AL', 'XK'] },
+    ],
     '/resources': [dj],
     '/blocked-days': [blocked],
   });
@@ -42,7 +46,15 @@ it('shows a month from Monday, with its nights, blocked days and feasts', async 
     'diel',
   ]);
   expect(table.getByText('Pushim').closest('td')).toHaveTextContent('20');
-  expect(table.getByText('vigjilja: Shenjtërimi i Nënë Terezës').closest('td')).toHaveTextContent('4');
+  expect((await table.findByText('Kurban Bajrami')).closest('td')).toHaveTextContent('19');
+  expect(table.getByText('vigjilja: Kurban Bajrami').closest('td')).toHaveTextContent('18');
+});
+
+it('shows the feasts as they are computed while the server does not tell them', async () => {
+  delete api.reads['/holidays?from=2027-07-26&to=2027-09-06'];
+  open('month');
+  const eve = await screen.findByText('vigjilja: Dita e Shenjtërimit të Nënë Terezës');
+  expect(eve.closest('td')).toHaveTextContent('4');
 });
 
 it('moves a night by Shift and an arrow, and offers free days when the other one is full', async () => {

@@ -47,7 +47,7 @@ export function Calendar() {
   const view = views.find((each) => each === params.get('pamja')) ?? 'month';
   const day = params.get('dita') ?? today();
   const range = rangeOf(view, day);
-  const { nights, bookings, resources, blocked } = useCalendar(range);
+  const { nights, bookings, resources, blocked, holidays } = useCalendar(range);
   const move = useMove((booking, conflict) =>
     setOpened({ sheet: 'booking', booking, day: conflict.date, conflict }),
   );
@@ -72,7 +72,7 @@ export function Calendar() {
     onOpen: (booking: Booking) => setOpened({ sheet: 'booking', booking, day: booking.date, conflict: null }),
     onMove: (booking: Booking, days: number) => void move(booking, addDays(booking.date, days)),
   };
-  const shown = { ...range, bookings, blocked, ...actions };
+  const shown = { ...range, bookings, blocked, holidays, ...actions };
   const close = () => setOpened(null);
   return (
     <>

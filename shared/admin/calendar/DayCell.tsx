@@ -2,12 +2,12 @@ import { useDroppable } from '@dnd-kit/core';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import type { Celebrated } from '@ritmi/shared/domain/holidays/holidays';
 import { weekdayOf } from '@ritmi/shared/domain/time/month';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, color, layout, radius, space, tint } from '@ritmi/shared/ui/tokens';
 import { formatNight } from '../kit/formatNight.js';
-import { eveOf, holidayOf } from './holidays.js';
-import { calendarText as text, holidayNames } from './text.js';
+import { calendarText as text } from './text.js';
 import type { BlockedDay } from './useCalendar.js';
 
 const Cell = styled.td`
@@ -119,6 +119,7 @@ type DayCellProps = {
   /** Of a week: the lane, since a day has a cell in each. */
   readonly lane?: string;
   readonly today: string;
+  readonly celebrated: Celebrated | null;
   /** Whether it belongs to another month than the one that is shown. */
   readonly isOther?: boolean;
   readonly blocked: readonly BlockedDay[];
@@ -127,24 +128,23 @@ type DayCellProps = {
 };
 
 /** A day of the month: its number, what is celebrated, whether it is blocked, and its nights. */
-export function DayCell({ day, lane = '', today, isOther = false, blocked, onAdd, children }: DayCellProps) {
+export function DayCell(props: DayCellProps) {
+  const { day, lane = '', today, celebrated, isOther = false, blocked, onAdd, children } = props;
   const { language, t } = useLanguage();
   const { setNodeRef, isOver } = useDroppable({ id: `${day} ${lane}`, data: { day } });
-  const holiday = holidayOf(day);
-  const eve = holiday ? null : eveOf(day);
   const reason = blocked.find(({ resourceId }) => lane !== '' || resourceId === null);
   return (
     <Cell
       ref={setNodeRef}
       data-day={day}
       data-saturday={weekdayOf(day) === 5}
-      data-feast={holiday !== null || eve !== null}
+      data-feast={celebrated !== null}
       data-other={isOther}
       data-over={isOver}
       data-blocked={reason !== undefined}
     >
       <Top>
-        {lane === '' ? <DayNumber day={day} today={today} /> : null}
+        {lane === '' ? <DayNumber day={day} today={today} celebrated={celebrated} /> : null}
         {reason ? <small>{reason.reason || t(text.blocked)}</small> : null}
         <Add type="button" aria-label={t(text.addOn(formatNight(day, language)))} onClick={() => onAdd(day)}>
           <Plus size={16} aria-hidden="true" />
@@ -156,15 +156,13 @@ export function DayCell({ day, lane = '', today, isOther = false, blocked, onAdd
 }
 
 /** The number of a day, ringed when it is today, and what is celebrated. */
-export function DayNumber({ day, today }: Pick<DayCellProps, 'day' | 'today'>) {
+export function DayNumber({ day, today, celebrated }: Pick<DayCellProps, 'day' | 'today' | 'celebrated'>) {
   const { t } = useLanguage();
-  const holiday = holidayOf(day);
-  const eve = holiday ? null : eveOf(day);
+  const name = celebrated && t(celebrated.name);
   return (
     <>
       <b aria-current={day === today ? 'date' : undefined}>{Number(day.slice(8))}</b>
-      {holiday ? <small>{t(holidayNames[holiday])}</small> : null}
-      {eve ? <small>{t(text.eve(t(holidayNames[eve])))}</small> : null}
+      {name ? <small>{celebrated?.isEve ? t(text.eve(name)) : name}</small> : null}
     </>
   );
 }

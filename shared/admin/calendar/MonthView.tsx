@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import type { Booking } from '@ritmi/shared/domain/bookings/schema';
+import { celebratedOn, type Holiday } from '@ritmi/shared/domain/holidays/holidays';
 import { formatMonth, weekdayNames } from '@ritmi/shared/domain/time/month';
 import { today } from '@ritmi/shared/domain/time/date';
 import { useLanguage } from '@ritmi/shared/ui/Language';
@@ -14,6 +15,7 @@ export type ViewProps = {
   readonly to: string;
   readonly bookings: readonly Booking[];
   readonly blocked: readonly BlockedDay[];
+  readonly holidays: readonly Pick<Holiday, 'date' | 'name'>[];
   readonly onAdd: (day: string) => void;
   readonly onOpen: (booking: Booking) => void;
   readonly onMove: (booking: Booking, days: number) => void;
@@ -42,7 +44,7 @@ const Table = styled.table`
 
 /** A month as a table of weeks, which begin on Monday. @param month `YYYY-MM` */
 export function MonthView({ month, ...props }: ViewProps & { readonly month: string }) {
-  const { from, to, bookings, blocked, onAdd, onOpen, onMove } = props;
+  const { from, to, bookings, blocked, holidays, onAdd, onOpen, onMove } = props;
   const { language } = useLanguage();
   const now = today();
   return (
@@ -65,6 +67,7 @@ export function MonthView({ month, ...props }: ViewProps & { readonly month: str
                 key={day}
                 day={day}
                 today={now}
+                celebrated={celebratedOn(day, holidays)}
                 isOther={!day.startsWith(month)}
                 blocked={blocked.filter(({ date }) => date === day)}
                 onAdd={onAdd}

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { celebratedOn } from '@ritmi/shared/domain/holidays/holidays';
 import { formatDate, today } from '@ritmi/shared/domain/time/date';
 import { weekdayNames, weekdayOf } from '@ritmi/shared/domain/time/month';
 import { useLanguage } from '@ritmi/shared/ui/Language';
@@ -48,7 +49,7 @@ type Lane = { readonly id: string | null; readonly name: string; readonly capaci
 
 /** A week with a lane for each resource, so that one sees who and what is still free. */
 export function WeekView({ resources, ...props }: ViewProps & { readonly resources: readonly Resource[] }) {
-  const { from, to, bookings, blocked, onAdd, onOpen, onMove } = props;
+  const { from, to, bookings, blocked, holidays, onAdd, onOpen, onMove } = props;
   const { language, t } = useLanguage();
   const [days = []] = weeksBetween(from, to);
   const lanes: readonly Lane[] = [
@@ -75,7 +76,7 @@ export function WeekView({ resources, ...props }: ViewProps & { readonly resourc
               <th key={day} scope="col">
                 {weekdayNames(language)[weekdayOf(day)]?.replace(/^e /, '')}
                 <Top>
-                  <DayNumber day={day} today={now} />
+                  <DayNumber day={day} today={now} celebrated={celebratedOn(day, holidays)} />
                 </Top>
               </th>
             ))}
@@ -94,6 +95,7 @@ export function WeekView({ resources, ...props }: ViewProps & { readonly resourc
                   day={day}
                   lane={lane.id ?? 'none'}
                   today={now}
+                  celebrated={celebratedOn(day, holidays)}
                   blocked={blocked.filter(
                     ({ date, resourceId }) => date === day && (resourceId === null || resourceId === lane.id),
                   )}

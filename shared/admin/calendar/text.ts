@@ -99,25 +99,3 @@ export const feedText = {
   failed: { sq: 'Nuk u ruajt', en: 'Not saved' },
   loadFailed: { sq: 'Adresat nuk u morën', en: 'The addresses could not be loaded' },
 } satisfies Record<string, Message>;
-
-/** Holidays of Albania and Kosovo, by the ids of `holidays.ts`. */
-export const holidayNames = {
-  newYear: { sq: 'Viti i Ri', en: 'New Year' },
-  summerDay: { sq: 'Dita e Verës', en: 'Summer Day' },
-  nevruz: { sq: 'Nevruzi', en: 'Nevruz' },
-  independenceKosovo: { sq: 'Pavarësia e Kosovës', en: 'Independence of Kosovo' },
-  easter: { sq: 'Pashkët katolike', en: 'Catholic Easter' },
-  orthodoxEaster: { sq: 'Pashkët ortodokse', en: 'Orthodox Easter' },
-  constitution: { sq: 'Dita e Kushtetutës (Kosovë)', en: 'Constitution Day (Kosovo)' },
-  labour: { sq: 'Dita e Punëtorëve', en: 'Labour Day' },
-  europe: { sq: 'Dita e Evropës (Kosovë)', en: 'Europe Day (Kosovo)' },
-  motherTeresa: { sq: 'Shenjtërimi i Nënë Terezës', en: 'Mother Teresa Day' },
-  alphabet: { sq: 'Dita e Alfabetit', en: 'Alphabet Day' },
-  flag: { sq: 'Dita e Flamurit', en: 'Flag Day' },
-  liberation: { sq: 'Dita e Çlirimit', en: 'Liberation Day' },
-  youth: { sq: 'Dita e Rinisë', en: 'Youth Day' },
-  christmas: { sq: 'Krishtlindjet', en: 'Christmas' },
-  orthodoxChristmas: { sq: 'Krishtlindjet ortodokse', en: 'Orthodox Christmas' },
-  eidFitr: { sq: 'Bajrami i Madh (rreth)', en: 'Eid al-Fitr (about)' },
-  eidAdha: { sq: 'Kurban Bajrami (rreth)', en: 'Eid al-Adha (about)' },
-} satisfies Record<string, Message>;

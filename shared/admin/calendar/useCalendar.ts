@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { calendarCalls } from '@ritmi/shared/client/bookings';
 import { request } from '@ritmi/shared/client/request';
 import type { WriteOperation } from '@ritmi/shared/client/write';
 import type { Booking } from '@ritmi/shared/domain/bookings/schema';
 import type { DocumentOf } from '@ritmi/shared/domain/entities';
+import { holidaysBetween } from '@ritmi/shared/domain/holidays/holidays';
 import { today } from '@ritmi/shared/domain/time/date';
 import { addDays } from '@ritmi/shared/domain/time/month';
 import { useHost } from '../host/host.js';
@@ -29,6 +31,7 @@ export function useCalendar({ from, to }: Range) {
   });
   const { data: resources } = useQuery(listQuery(connection, 'resources'));
   const { data: blocked } = useQuery(listQuery(connection, 'blocked-days'));
+  const holidays = useHolidays({ from, to: addDays(to, 1) });
   const isAway = nights.failureReason !== null && nights.data === undefined;
   const ahead = useAhead();
   const last = useLastSeen('bookings', ahead, isAway);
@@ -38,7 +41,19 @@ export function useCalendar({ from, to }: Range) {
     bookings: (nights.data ?? seen ?? []).filter(({ state }) => state !== 'cancelled'),
     resources: [...(resources?.value ?? [])].sort((one, other) => one.order - other.order),
     blocked: blocked?.value ?? [],
+    holidays,
   };
+}
+
+/** Public holidays with the days that the agency has corrected; while the server is away those that are computed. */
+function useHolidays({ from, to }: Range) {
+  const { connection } = useHost();
+  const { data } = useQuery({
+    // Loaded again when a feast is moved.
+    queryKey: [...listKey('feast-days'), 'holidays', from, to],
+    queryFn: async () => (await calendarCalls(connection).holidays({ from, to })).value,
+  });
+  return data ?? holidaysBetween(from, to);
 }
 
 /** The nights of the coming year, where the host keeps them for when the server is away. */

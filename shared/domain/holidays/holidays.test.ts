@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Country, holidaysOf, marksOf } from './holidays.js';
+import { celebratedOn, type Country, holidaysBetween, holidaysOf, marksOf } from './holidays.js';
+import { feastNames } from './text.js';
 
 const daysOf = (year: number, country: Country) =>
   holidaysOf(year)
@@ -60,4 +61,21 @@ it('marks holidays, their eves and Saturdays', () => {
   expect(marksOf('2026-12-31')).toEqual(['eve']);
   expect(marksOf('2026-06-13')).toEqual(['saturday']);
   expect(marksOf('2026-06-10')).toEqual([]);
+});
+
+it('knows what is celebrated on a day and on its eve, also over the end of a year', () => {
+  const holidays = holidaysBetween('2026-11-01', '2027-01-02');
+  const { newYear, flag, liberation } = feastNames;
+  expect(
+    ['2026-12-31', '2026-11-27', '2026-11-28', '2026-11-29', '2027-01-02', '2026-12-30'].map((day) =>
+      celebratedOn(day, holidays),
+    ),
+  ).toEqual([
+    { name: newYear, isEve: true },
+    { name: flag, isEve: true },
+    { name: flag, isEve: false },
+    { name: liberation, isEve: false },
+    { name: newYear, isEve: false },
+    null,
+  ]);
 });

@@ -133,3 +133,24 @@ export function marksOf(date: string, moved: readonly MovedFeast[] = []): readon
     ...(weekdayOf(date) === 5 ? (['saturday'] as const) : []),
   ];
 }
+
+/** What is celebrated on a day. */
+export type Celebrated = { readonly name: Message; readonly isEve: boolean };
+
+/** The holiday of a day, or else that of the day after, whose eve is a night to celebrate; null for most days. */
+export function celebratedOn(
+  date: string,
+  holidays: readonly Pick<Holiday, 'date' | 'name'>[],
+): Celebrated | null {
+  const nameOf = (day: string) => holidays.find((each) => each.date === day)?.name;
+  const [today, tomorrow] = [nameOf(date), nameOf(addDays(date, 1))];
+  if (today) return { name: today, isEve: false };
+  return tomorrow ? { name: tomorrow, isEve: true } : null;
+}
+
+/** The holidays between two days as they are computed: what is known of them without the server. */
+export function holidaysBetween(from: string, to: string): readonly Holiday[] {
+  const [first, last] = [from, to].map((day) => Number(day.slice(0, 4)));
+  const years = first === last ? [first] : [first, last];
+  return years.flatMap((year = 0) => holidaysOf(year)).filter(({ date }) => from <= date && date <= to);
+}
