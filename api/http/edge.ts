@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { request as requestTls } from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
+import { type ContentName, entityOf } from '@ritmi/shared/domain/entities';
 import type { Logger } from 'pino';
 import { onCommit } from '../db/transaction.js';
 
@@ -11,6 +12,9 @@ const dayCheckMs = 30_000;
 
 /** What everything from the site carries, beside the entities that it was made from. */
 export const everything = 'site';
+
+/** What shows on which days the agency is free. */
+const freeDays: ContentName = 'availability';
 
 /** What uploaded files carry. */
 export const mediaKey = 'media';
@@ -34,18 +38,23 @@ export async function purgeEdge(keys: readonly string[]): Promise<void> {
 
 /**
  * From now on every write purges the edges at these addresses before it is answered. They are purged of everything at once,
- * since what an earlier process had still to purge is lost, and at the beginning of each day, which pages show.
+ * since what an earlier process had still to purge is lost, and at the beginning of each day, which pages show; of the days
+ * that are free twice a minute.
  */
 export function openEdge(addresses: readonly string[], logger: Logger): void {
   const opened = new Edge(addresses, logger);
   edge = opened;
-  onCommit((changed) => opened.purge([...changed]));
+  onCommit((changed) => {
+    const takesDays = [...changed].some((name) => entityOf(name).availability !== undefined);
+    return opened.purge([...changed, ...(takesDays ? [freeDays] : [])]);
+  });
   void opened.purge([everything]);
   let day = today();
   setInterval(() => {
-    if (day === today()) return;
-    day = today();
-    void opened.purge([everything]);
+    // An option lapses by its time, without a write.
+    const now = today();
+    void opened.purge(day === now ? [freeDays] : [everything]);
+    day = now;
   }, dayCheckMs).unref();
 }
 

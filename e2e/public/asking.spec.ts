@@ -1,5 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, expectAccessible, expectUsable, test } from '../fixtures.js';
+import { today } from '@ritmi/shared/domain/time/date';
+import { addMonths, formatMonth } from '@ritmi/shared/domain/time/month';
+import { expect, expectAccessible, expectUsable, type Seed, test } from '../fixtures.js';
 import { messageOf, visit } from '../pages/site.js';
 import { product } from '../product.js';
 import { serviceBody } from '../seeds.js';
@@ -85,8 +87,50 @@ test('a visitor asks, gets an offer, and accepts the one that was changed', asyn
   await expect(page.getByRole('button', { name: 'Pranoj ofertën' })).toBeHidden();
 });
 
+/** A day that is blocked, in a month after the running one. */
+async function blockDay(seed: Seed): Promise<{ readonly month: string; readonly path: string }> {
+  const month = addMonths(today(), 3).slice(0, 7);
+  await seed('blocked-days', { date: `${month}-15`, part: 'all', resourceId: null, reason: 'Provë' });
+  return { month, path: `/kontakt?muaji=${month}` };
+}
+
+test('the month says which days are free, and fills the date in', async ({ page, seed }) => {
+  const { month } = await blockDay(seed);
+  await visit(page, '/kontakt');
+  for (const turn of [1, 2, 3]) {
+    const shown = formatMonth(addMonths(today(), turn).slice(0, 7), 'sq');
+    await page.getByRole('link', { name: shown }).click();
+    await expect(page.getByRole('table', { name: `Ditët e lira, ${shown}` })).toBeVisible();
+  }
+  await expect(page.getByRole('cell', { name: '15 plot' })).toBeVisible();
+  await page.getByRole('button', { name: '16 lirë' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Data', { exact: true })).toHaveValue(`${month}-16`);
+  await expect(page.getByText(`16 ${formatMonth(month, 'sq')}: e lirë.`)).toBeVisible();
+  await expect(page).not.toHaveURL(/data=/);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectUsable(page);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('a day of the month fills the date in', async ({ page, seed }) => {
+    const { month, path } = await blockDay(seed);
+    await expect(async () => {
+      await page.goto(`/en${path}`);
+      await expect(page.getByRole('cell', { name: '15 full' })).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    const next = formatMonth(addMonths(`${month}-01`, 1).slice(0, 7), 'en');
+    await page.getByRole('link', { name: next }).click();
+    await page.getByRole('link', { name: formatMonth(month, 'en') }).click();
+    await page.getByRole('button', { name: '16 free' }).click();
+    await expect(page.getByLabel('Date', { exact: true })).toHaveValue(`${month}-16`);
+    await expect(page.getByRole('table', { name: `Free days, ${formatMonth(month, 'en')}` })).toBeVisible();
+    await expect(page.getByRole('button', { name: '16 free' })).toHaveAttribute('aria-current', 'date');
+    expect(await page.locator('style').count()).toBe(0);
+  });
 
   test('the form says what is missing and keeps the rest, also in English', async ({ page }) => {
     await page.goto('/en/kontakt');

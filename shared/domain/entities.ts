@@ -116,9 +116,16 @@ export function contentOf(name: EntityName): readonly EntityName[] {
   return [name, ...referencesOf(name).map(({ to }) => to)];
 }
 
-/** The entities whose content a read of this path returns; all of them for a path of no entity. */
-export function contentAt(path: string): readonly EntityName[] {
+/** What the change feed tells visitors of: entities, and on which days the agency is free. */
+export type ContentName = EntityName | 'availability';
+
+/** What is needed of the agency depends on what is chosen. */
+const availabilityContent: readonly ContentName[] = ['availability', 'services', 'packages', 'artists'];
+
+/** What a read of this path returns the content of; all entities for a path of none. */
+export function contentAt(path: string): readonly ContentName[] {
   const [pathname = ''] = path.split('?', 1);
+  if (pathname === '/availability') return availabilityContent;
   const isBelow = (root: string) => pathname === root || pathname.startsWith(`${root}/`);
   const name = entityNames.find((each) => isBelow(callsOf(each).list));
   return name ? contentOf(name) : entityNames;

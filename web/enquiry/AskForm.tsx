@@ -11,6 +11,7 @@ import { color, layout, space, type } from '@ritmi/shared/ui/tokens';
 import type { SentForm } from '../render/content.js';
 import { askText, noticeVersion, partLabels, problemText } from './askText.js';
 import { DateLine } from './DateLine.js';
+import { type FreeDaysProps, FreeDaysTable } from './FreeDaysTable.js';
 import { MailLink, WhatsAppLink } from './MessageLinks.js';
 import { noProblem, type ProblemOf } from './problem.js';
 import { text } from './text.js';
@@ -20,13 +21,15 @@ type AskFormProps = {
   readonly topic: Topic | null;
   /** What was sent and not accepted; null at first. */
   readonly sent: SentForm | null;
+  /** The month above the form; null while it is not known which days are free. */
+  readonly freeDays: FreeDaysProps | null;
 };
 
 /**
  * The form of the contact page, which sends an enquiry to the agency. The browser sends it by itself, so it is the same
  * without JavaScript; a page that refuses it shows everything that was typed. WhatsApp and mail stay beside it.
  */
-export function AskForm({ request, topic, sent }: AskFormProps) {
+export function AskForm({ request, topic, sent, freeDays }: AskFormProps) {
   const { t } = useLanguage();
   const frame = useRef<HTMLDivElement>(null);
   const [night, setNight] = useState(request.night);
@@ -42,6 +45,7 @@ export function AskForm({ request, topic, sent }: AskFormProps) {
   return (
     <div ref={frame}>
       {sent && <Refusal sent={sent} />}
+      {freeDays && <FreeDaysTable {...freeDays} request={request} chosen={night.date} frame={frame} />}
       <DateLine
         asked={request.asked}
         night={request.night}

@@ -20,7 +20,7 @@ export type MessageProps = {
 
 /**
  * Sends the enquiry by WhatsApp; nothing where the agency has no number for it.
- * @param isSecond whether it is beside a button that is the first choice
+ * @param isSecond whether it is beside a button that is the first choice; then other icons on the page repeat its own
  */
 export function WhatsAppLink({ isSecond = false, ...props }: MessageProps & { readonly isSecond?: boolean }) {
   const { t } = useLanguage();
@@ -34,7 +34,7 @@ export function WhatsAppLink({ isSecond = false, ...props }: MessageProps & { re
       target="_blank"
       rel="noreferrer"
     >
-      <WhatsAppIcon />
+      <WhatsAppIcon id={isSecond ? iconId : undefined} />
       {t(text.whatsapp)}
     </ButtonLink>
   );
@@ -60,10 +60,22 @@ function useMessage({ request: { asked, night }, topic }: MessageProps): string 
   return enquiryMessage(topic, night, { ...useAgency(), choiceAddress });
 }
 
-export function WhatsAppIcon() {
+/** Hundredths are enough for 18 pixels. */
+const logo = siWhatsapp.path.replaceAll(/(\.\d\d)\d+/g, '$1');
+
+type WhatsAppIconProps = {
+  /** Names the drawing, which others on the page can repeat. */
+  readonly id?: string | undefined;
+  /** Repeats that of the form on the page, without its kilobyte. */
+  readonly isRepeated?: boolean;
+};
+
+const iconId = 'whatsapp';
+
+export function WhatsAppIcon({ id, isRepeated = false }: WhatsAppIconProps) {
   return (
     <svg viewBox="0 0 24 24" width={18} height={18} fill="currentColor" aria-hidden>
-      <path d={siWhatsapp.path} />
+      {isRepeated ? <use href={`#${iconId}`} /> : <path id={id} d={logo} />}
     </svg>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { formatDate } from '@ritmi/shared/domain/time/date';
 import { formatMonth, weekdayOf, weekdayNames, weeksOf } from '@ritmi/shared/domain/time/month';
@@ -13,14 +14,19 @@ type MonthTableProps = {
   readonly reached?: string;
   readonly today?: string;
   readonly onChoose?: (day: string) => void;
+  /** Says more than the month; else that is the table's name. */
+  readonly caption?: ReactNode;
+  /** A day where it is no button. */
+  readonly dayView?: (day: string) => ReactNode;
 };
 
-/** The days of a month. Needs no script to be rendered; without `onChoose` it is only to be read. */
-export function MonthTable({ month, chosen, reached, today, onChoose }: MonthTableProps) {
+/** The days of a month, by weeks from Monday. Needs no script to be rendered. */
+export function MonthTable({ month, chosen, reached, today, onChoose, caption, dayView }: MonthTableProps) {
   const { language } = useLanguage();
   const names = weekdayNames(language);
   return (
-    <Table aria-label={formatMonth(month, language)}>
+    <Table aria-label={caption ? undefined : formatMonth(month, language)}>
+      {caption && <caption>{caption}</caption>}
       <thead>
         <tr>
           {names.map((name) => (
@@ -51,7 +57,7 @@ export function MonthTable({ month, chosen, reached, today, onChoose }: MonthTab
                       {Number(day.slice(8))}
                     </button>
                   ) : (
-                    Number(day.slice(8))
+                    dayView?.(day)
                   ))}
               </td>
             ))}

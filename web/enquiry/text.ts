@@ -6,6 +6,14 @@ export const text = {
   dateHint: { sq: 'Zgjidh datën', en: 'Choose a date' },
   monthBefore: { sq: 'Muaji i kaluar', en: 'Previous month' },
   monthAfter: { sq: 'Muaji tjetër', en: 'Next month' },
+  freeDaysNote: {
+    sq: 'Për mbrëmje. Çdo datë tjetër shkruaje te Data.',
+    en: 'For evenings. Type any other date into Date.',
+  },
+  freeDaysFailed: {
+    sq: 'Ditët e lira nuk u lexuan. Shkruaje datën te fusha Data.',
+    en: 'The free days could not be read. Type the date into the field Date.',
+  },
   noDate: { sq: 'Pa datë', en: 'No date' },
   closeDate: { sq: 'Mbyll', en: 'Close' },
   place: { sq: 'Vendi', en: 'Place' },
@@ -30,3 +38,27 @@ export const text = {
   whatsapp: { sq: 'Dërgo në WhatsApp', en: 'Send on WhatsApp' },
   mail: { sq: 'Dërgo me email', en: 'Send by email' },
 } as const satisfies Record<string, Message>;
+
+export const freeDaysIn = {
+  sq: (month: string) => `Ditët e lira, ${month}`,
+  en: (month: string) => `Free days, ${month}`,
+} as const;
+
+/** How much is left of a day, in the table of a month and in a sentence. */
+export const dayStates = {
+  free: {
+    word: { sq: 'lirë', en: 'free' },
+    sentence: { sq: 'e lirë.', en: 'free.' },
+  },
+  limited: {
+    word: { sq: 'pak', en: 'few' },
+    sentence: { sq: 'ka mbetur pak vend.', en: 'little is left.' },
+  },
+  full: {
+    word: { sq: 'plot', en: 'full' },
+    sentence: {
+      sq: 'e zënë. Na pyet gjithsesi, ndoshta gjejmë një zgjidhje.',
+      en: 'taken. Ask us anyway, we may find a way.',
+    },
+  },
+} as const satisfies Record<string, Readonly<Record<'word' | 'sentence', Message>>>;

@@ -91,6 +91,7 @@ describe('the contact page', () => {
         contacts: { state: 'ready', value: [sampleContact()] },
         enquiry: { state: 'pending' },
         sent: { state: 'ready', value: null },
+        freeDays: { state: 'failed', status: 422 },
         agency: { state: 'ready', value: {} },
       },
       <ContactPage />,

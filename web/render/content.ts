@@ -1,5 +1,5 @@
 import type { ReadCache } from '@ritmi/shared/client/request';
-import type { EntityName, PublishedName } from '@ritmi/shared/domain/entities';
+import type { ContentName, PublishedName } from '@ritmi/shared/domain/entities';
 import type { IssueCode } from '@ritmi/shared/domain/errors';
 import type { Pass } from '@ritmi/shared/domain/services/light';
 import type { FocalPoint } from '@ritmi/shared/domain/uploads/library';
@@ -59,7 +59,7 @@ export type RenderedContent = {
   readonly pageData: string;
   readonly share: Share;
   /** The entities that its loads read. */
-  readonly entities: ReadonlySet<EntityName>;
+  readonly entities: ReadonlySet<ContentName>;
   /** Whether one of the page's own loads failed. */
   readonly hasFailed: boolean;
   /** Whether all loads succeeded, those of the layout included. */
@@ -88,9 +88,10 @@ export type Share = {
   readonly logo: string;
 };
 
-/** What a parameter of an address may hold: one of these texts, or ids of documents. */
+/** What a parameter of an address may hold: one of these texts, a month whose free days are shown, or ids of documents. */
 export type QueryValues =
   | readonly string[]
+  | { readonly isMonth: true }
   | { readonly idsOf: PublishedName; readonly isRepeated?: boolean };
 
 /** Address of the web app manifest, which has the agency's name and logo. */

@@ -14,6 +14,9 @@ import { createWebServer } from './webServer.js';
 /** Time limit for open responses when the server stops, in ms. */
 const drainMs = 5_000;
 
+/** How long the free days of a cached page may be older than those of the API, in ms. */
+const availabilityMs = 60_000;
+
 const env = readEnv(process.env);
 const log = createLog('web', env.LOG_LEVEL);
 const turns = new Turns();
@@ -40,6 +43,9 @@ const server = await createWebServer({
 const stopWatching = env.hasEdge
   ? () => undefined
   : watchChanges({ api: env.api, feedSecret: env.FEED_SECRET, caches: [answers, cache], log });
+
+// An option lapses by its time, without a change that the feed could tell of.
+setInterval(() => [answers, cache].forEach((each) => each.clear('availability')), availabilityMs).unref();
 
 server.once('error', (error) => {
   log.fatal({ err: error }, 'cannot listen');

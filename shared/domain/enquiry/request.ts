@@ -66,6 +66,9 @@ export const nightParameters = {
 /** Sent by forms only where the browser runs no scripts: then the server fills in what was typed. */
 export const noScriptParameter = 'paskript';
 
+/** Query parameter of the contact page: the month whose free days it shows, `YYYY-MM`. */
+export const monthParameter = 'muaji';
+
 /** More than a place needs, and short enough for a message that WhatsApp opens. */
 export const maxPlaceLength = 200;
 

@@ -11,8 +11,9 @@ export const resources = defineEntity({
   plural: { sq: 'burimet', en: 'resources' },
   access: staffOnly,
   titleField: 'name',
-  // Any day may have more or less of it left.
-  availability: (after, before) => (after?.capacity === before?.capacity ? [] : ['']),
+  // Any day may have more or less of it left, or of what an artist needs.
+  availability: (after, before) =>
+    after?.capacity === before?.capacity && after?.artistId === before?.artistId ? [] : [''],
   fields: {
     name: { ...text('Name', 100), isHalf: true },
     kind: {

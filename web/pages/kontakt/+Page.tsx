@@ -7,6 +7,7 @@ import { ContactScreen } from '../../views/contact/ContactScreen.js';
 import { text } from '../../views/contact/text.js';
 import { agencyCall, listCall, sentFormCall, valueOf } from '../load.js';
 import { withLoads } from '../useLoads.js';
+import { loadFreeDays, useFreeDays } from './freeDays.js';
 import { loadEnquiry } from './loadEnquiry.js';
 import { useContacts } from './useContacts.js';
 
@@ -14,10 +15,12 @@ const loads = {
   contacts: listCall('contact'),
   enquiry: loadEnquiry,
   sent: sentFormCall,
+  freeDays: loadFreeDays,
   agency: agencyCall('place'),
 };
 
-export const Page = withLoads(loads, function ContactPage({ contacts: loaded, enquiry, sent, agency }) {
+export const Page = withLoads(loads, function ContactPage(data) {
+  const { contacts: loaded, enquiry, sent, agency } = data;
   const { t } = useLanguage();
   const { search } = usePageContext().urlParsed;
   const contacts = useContacts(loaded);
@@ -25,6 +28,7 @@ export const Page = withLoads(loads, function ContactPage({ contacts: loaded, en
     enquiry.state === 'ready'
       ? enquiry.value
       : { request: { ...readEnquiry(search), asked: null }, topic: null };
+  const freeDays = useFreeDays(data.freeDays, asked.request.asked);
   return (
     <>
       <PageIntro text={text} />
@@ -35,6 +39,7 @@ export const Page = withLoads(loads, function ContactPage({ contacts: loaded, en
           contacts={contacts}
           place={valueOf(agency)?.place ?? null}
           sent={valueOf(sent)}
+          freeDays={freeDays}
           {...asked}
         />
       )}

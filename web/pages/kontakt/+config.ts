@@ -1,15 +1,16 @@
-import { askedParameters, nightParameters } from '@ritmi/shared/domain/enquiry/request';
+import { askedParameters, monthParameter, nightParameters } from '@ritmi/shared/domain/enquiry/request';
 import type { Config } from 'vike/types';
 import { text } from '../../views/contact/text.js';
 
 export default {
-  query: Object.values(askedParameters),
+  query: [...Object.values(askedParameters), monthParameter],
   queryValues: {
     [askedParameters.package]: { idsOf: 'packages' },
     [askedParameters.services]: { idsOf: 'services' },
     [askedParameters.artist]: { idsOf: 'artists' },
     [askedParameters.event]: { idsOf: 'events' },
     [askedParameters.project]: { idsOf: 'projects' },
+    [monthParameter]: { isMonth: true },
   },
   typedQuery: Object.values(nightParameters),
   storage: { writes: ['contacts', 'contactInfo'] },

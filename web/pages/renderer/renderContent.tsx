@@ -1,6 +1,6 @@
 import type { Answer } from '@ritmi/shared/client/request';
 import { factsOf } from '@ritmi/shared/domain/agency/agency';
-import { contentAt, type EntityName } from '@ritmi/shared/domain/entities';
+import { type ContentName, contentAt } from '@ritmi/shared/domain/entities';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
@@ -19,7 +19,7 @@ export async function renderContent(
   request: RenderRequest,
 ): Promise<RenderedContent | null> {
   const { Page, config } = pageContext;
-  const entities = new Set<EntityName>();
+  const entities = new Set<ContentName>();
   const answers = {
     get: (path: string, read: () => Promise<Answer<unknown>>) => {
       contentAt(path).forEach((name) => entities.add(name));

@@ -36,6 +36,19 @@ it('calls the API again after a change, and does not store an answer that is out
   expect((await answers.get('/services', read)).value).toBe(1);
 });
 
+it('asks again for the free days after a change of those, or of what can be chosen', async () => {
+  const { read } = api();
+  const answers = connected();
+  const ask = async () => (await answers.get('/availability?from=2027-06-01&to=2027-06-30', read)).value;
+  expect([await ask(), await ask()]).toEqual([1, 1]);
+  answers.clear('availability');
+  expect(await ask()).toBe(2);
+  answers.clear('services');
+  expect(await ask()).toBe(3);
+  answers.clear('projects');
+  expect(await ask()).toBe(3);
+});
+
 it('calls the API each time while the change feed is not connected', async () => {
   const { read } = api();
   const answers = new AnswerCache();

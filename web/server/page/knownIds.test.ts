@@ -3,6 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readEnv } from '../env.js';
+import { today } from '@ritmi/shared/domain/time/date';
+import { addMonths } from '@ritmi/shared/domain/time/month';
 import { createLog } from '@ritmi/shared/server/log';
 import { createWebServer } from '../webServer.js';
 import { PageCache } from './pageCache.js';
@@ -40,7 +42,11 @@ beforeAll(async () => {
         query: ['faqe', 'krijo', 'serviceIds'],
         values: { krijo: ['po'], serviceIds: { idsOf: 'services', isRepeated: true } },
       },
-      { route: '/kontakt', query: ['sherbimet'], values: { sherbimet: { idsOf: 'services' } } },
+      {
+        route: '/kontakt',
+        query: ['sherbimet', 'muaji'],
+        values: { sherbimet: { idsOf: 'services' }, muaji: { isMonth: true } },
+      },
     ],
     render: async ({ url }) => {
       rendered.push(url);
@@ -71,6 +77,15 @@ it('makes no page of ids and words that it does not know', async () => {
     expect(await ask(`/kontakt?sherbimet=${made}`)).toBe('/kontakt');
   }
   expect(rendered).toEqual([]);
+});
+
+it('makes a page of the running month and those of the next two years only', async () => {
+  const inMonths = (count: number) => addMonths(today(), count).slice(0, 7);
+  for (const made of [inMonths(-1), inMonths(25), `${inMonths(1)}-01`, '2027-13', 'x']) {
+    expect(await ask(`/kontakt?muaji=${made}`)).toBe('/kontakt');
+  }
+  const last = `/kontakt?muaji=${inMonths(24)}`;
+  expect(await ask(last)).toBe(last);
 });
 
 it('knows ids in any order, any case and beside made-up ones', async () => {

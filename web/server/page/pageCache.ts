@@ -1,5 +1,5 @@
 import { ContentClock } from '@ritmi/shared/domain/time/contentClock';
-import type { EntityName } from '@ritmi/shared/domain/entities';
+import type { ContentName } from '@ritmi/shared/domain/entities';
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import type { PageDocument } from './pageDocument.js';
@@ -8,7 +8,7 @@ import type { PageAddress } from './pageRoutes.js';
 export type RenderedPage = {
   readonly document: PageDocument;
   /** The entities whose content it was made from. */
-  readonly content: ReadonlySet<EntityName>;
+  readonly content: ReadonlySet<ContentName>;
   /** False when one of its loads failed. */
   readonly isComplete: boolean;
   /** False when the page has a status of its own for failed loads: then no older copy is sent instead. */

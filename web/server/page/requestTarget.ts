@@ -1,4 +1,6 @@
 import { isDocumentId } from '@ritmi/shared/domain/addresses/web';
+import { isMonthAhead } from '@ritmi/shared/domain/bookings/freeDays';
+import { today } from '@ritmi/shared/domain/time/date';
 import type { QueryValues } from '../../render/content.js';
 
 /** Longest path and longest query, in characters. */
@@ -62,11 +64,15 @@ export function knownQuery(
       const ids = idsIn(all).filter(isKnown);
       if (rule.isRepeated) for (const id of ids) known.append(name, id);
       else if (ids.length > 0) known.set(name, ids.join(','));
-    } else if (last !== undefined && (!rule || rule.includes(last))) known.set(name, last);
+    } else if (last !== undefined && (!rule || allows(rule, last))) known.set(name, last);
   }
   // As the links of the site write lists.
   const text = known.toString().replaceAll('%2C', ',');
   return Math.max(length, text.length) > maxLength ? null : text;
+}
+
+function allows(rule: Exclude<QueryValues, { readonly idsOf: unknown }>, value: string): boolean {
+  return 'isMonth' in rule ? isMonthAhead(value, today()) : rule.includes(value);
 }
 
 /** The address without trailing slashes, null if it has none. Leading ones become one: `//` or `/\\` would name another host. */

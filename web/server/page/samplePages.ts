@@ -64,6 +64,7 @@ const lists: Readonly<Record<string, readonly object[]>> = {
     sampleSection({ image: clip }),
     sampleSection(),
   ],
+  '/availability': ['free', 'limited', 'full'].map((state, day) => ({ date: `2999-01-0${day + 1}`, state })),
   '/about/team': [sampleMember({ image: '/uploads/foto.webp' }), sampleMember({ image: '' })],
 };
 

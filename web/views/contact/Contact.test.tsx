@@ -28,6 +28,7 @@ function show(contacts: readonly ShownContact[], topic: Topic | null = null) {
         request={{ asked: null, night: openNight }}
         topic={topic}
         sent={null}
+        freeDays={null}
         place={agency.place}
       />
     </AgencyProvider>,

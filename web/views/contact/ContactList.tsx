@@ -66,7 +66,7 @@ function actionsOf(contact: ShownContact) {
       const call = { label: text.call, icon: <Phone aria-hidden size={18} />, href: telAddress(value) };
       if (!mayHaveWhatsApp(value)) return [call];
       const href = whatsappAddress(value);
-      return [call, { label: text.whatsapp, icon: <WhatsAppIcon />, href, ...newWindow }];
+      return [call, { label: text.whatsapp, icon: <WhatsAppIcon isRepeated />, href, ...newWindow }];
     }
     case 'email':
       return [{ label: text.mail, icon: <Mail aria-hidden size={18} />, href: mailAddress(value) }];

@@ -10,6 +10,7 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, color, layout, space, type } from '@ritmi/shared/ui/tokens';
 import { AgencyContacts } from '../../enquiry/addressees.js';
 import { AskForm } from '../../enquiry/AskForm.js';
+import type { FreeDaysProps } from '../../enquiry/FreeDaysTable.js';
 import type { SentForm } from '../../render/content.js';
 import { ContactList, type ShownContact } from './ContactList.js';
 import { ContactMap } from './ContactMap.js';
@@ -23,12 +24,14 @@ type ContactScreenProps = {
   readonly topic: Topic | null;
   /** The enquiry that was sent to this page and not accepted; null at first. */
   readonly sent: SentForm | null;
+  /** The month above the form; null while it is not known which days are free. */
+  readonly freeDays: FreeDaysProps | null;
   /** Where the agency is; null until it is known. */
   readonly place: Agency['place'] | null;
 };
 
 /** What was chosen with the form that sends it, all contacts and the map. */
-export function ContactScreen({ contacts, request, topic, sent, place }: ContactScreenProps) {
+export function ContactScreen({ contacts, request, topic, sent, freeDays, place }: ContactScreenProps) {
   const { t } = useLanguage();
   return (
     <AgencyContacts value={contacts}>
@@ -37,7 +40,7 @@ export function ContactScreen({ contacts, request, topic, sent, place }: Contact
           {t(text.booking)}
         </VisuallyHidden>
         {topic && <Chosen topic={topic} />}
-        <AskForm request={request} topic={topic} sent={sent} />
+        <AskForm request={request} topic={topic} sent={sent} freeDays={freeDays} />
         <small>{t(text.bookingNote)}</small>
       </Booking>
       <Columns>

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { daysOfMonth, freeDaysOf, isMonthAhead, monthBeside } from './freeDays.js';
+
+const today = '2027-01-31';
+const days = { month: '2027-01', today, full: [], limited: [] };
+
+it.each([
+  ['2027-01', true],
+  ['2029-01', true],
+  ['2026-12', false],
+  ['2029-02', false],
+  ['2027-13', false],
+  ['2027-1', false],
+  ['2027-01-01', false],
+  ['', false],
+])('of month %s the free days can be looked at: %s', (month, isAhead) => {
+  expect(isMonthAhead(month, today)).toBe(isAhead);
+});
+
+it('leads from month to month, as far as they can be looked at', () => {
+  expect([monthBeside(days, -1), monthBeside(days, 1)]).toEqual([null, '2027-02']);
+  expect(monthBeside({ ...days, month: '2029-01' }, 1)).toBeNull();
+  expect(daysOfMonth('2028-02')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
+});
+
+it('names the days that are full or limited, without those that are over', () => {
+  const states = {
+    '2027-01-30': 'full',
+    '2027-01-31': 'full',
+    '2027-02-01': 'limited',
+    '2027-02-02': 'free',
+  } as const;
+  const answer = Object.entries(states).map(([date, state]) => ({ date, state }));
+  expect(freeDaysOf(answer, days)).toEqual({ ...days, full: ['2027-01-31'], limited: ['2027-02-01'] });
+});

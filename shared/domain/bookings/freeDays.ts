@@ -1,0 +1,43 @@
+import { addDays, addMonths } from '../time/month.js';
+import type { Availability } from './availability.js';
+
+/** Which days of a month can be asked for. */
+export type FreeDays = {
+  /** `YYYY-MM` */
+  readonly month: string;
+  /** Days before it are over. */
+  readonly today: string;
+  /** Days of the month on which something that is needed is taken, and those on which little is left. */
+  readonly full: readonly string[];
+  readonly limited: readonly string[];
+};
+
+/** How many months can be looked at after the running one. */
+const monthsAhead = 24;
+
+/** Whether the free days of a month can be looked at. @param today `YYYY-MM-DD` */
+export function isMonthAhead(month: string, today: string): boolean {
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) return false;
+  return today.slice(0, 7) <= month && month <= addMonths(today, monthsAhead).slice(0, 7);
+}
+
+/** The month beside another one; null when it cannot be looked at. */
+export function monthBeside({ month, today }: FreeDays, count: 1 | -1): string | null {
+  const beside = addMonths(`${month}-01`, count).slice(0, 7);
+  return isMonthAhead(beside, today) ? beside : null;
+}
+
+/** The first and the last day of a month. */
+export function daysOfMonth(month: string): { readonly from: string; readonly to: string } {
+  const from = `${month}-01`;
+  return { from, to: addDays(addMonths(from, 1), -1) };
+}
+
+export function freeDaysOf(
+  days: Availability,
+  { month, today }: Pick<FreeDays, 'month' | 'today'>,
+): FreeDays {
+  const daysThatAre = (state: Availability[number]['state']) =>
+    days.filter((each) => each.state === state && each.date >= today).map(({ date }) => date);
+  return { month, today, full: daysThatAre('full'), limited: daysThatAre('limited') };
+}
