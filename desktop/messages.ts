@@ -45,6 +45,12 @@ export type StoredDocument = {
   readonly files: readonly string[];
 };
 
+export type Notice = {
+  readonly text: string;
+  /** Path of the admin that a click opens; such a notice is also shown while the window is in front. */
+  readonly path: string | null;
+};
+
 /** Declares the type of a request and of its handler's result; it has no value. */
 const request = <F extends (request: never) => unknown>(): F | null => null;
 
@@ -66,7 +72,9 @@ const requests = {
   /** Removes a file that could not be written whole. */
   discardFile: request<(key: string) => void>(),
   showProgress: request<(share: number | null) => void>(),
-  notify: request<(message: string) => void>(),
+  notify: request<(notice: Notice) => void>(),
+  /** How many enquiries nobody has read, for the badge of the app's icon. */
+  showUnread: request<(count: number) => void>(),
   /** The language of menu and dialogs. */
   showLanguage: request<(language: Language) => void>(),
   openLogs: request<() => void>(),
@@ -112,6 +120,9 @@ export const filesPath = '/kept/';
 
 /** Longest line that the window may log, in characters. */
 export const maxLogLine = 5000;
+
+/** Longest text of a notice, in characters. */
+export const maxNoticeLength = 500;
 
 /** Largest piece of a file in one message, in bytes. */
 export const maxPieceBytes = 1024 * 1024;

@@ -1,12 +1,20 @@
-import { app, ipcMain, Notification, shell } from 'electron';
+import { app, ipcMain, shell } from 'electron';
 import { type InterfaceLanguage, interfaceLanguages } from '@ritmi/shared/domain/language';
 import { z } from 'zod';
-import { maxLogLine, maxPieceBytes, type RequestName, requestNames, type Requests } from '../messages.js';
+import {
+  maxLogLine,
+  maxNoticeLength,
+  maxPieceBytes,
+  type RequestName,
+  requestNames,
+  type Requests,
+} from '../messages.js';
 import { takeLink } from './links.js';
 import { log, logFolder } from './log.js';
 import { isOwnPage } from './security/policy.js';
 import type { Server } from './server/server.js';
-import { appWindow, showWindow } from './window/window.js';
+import { notify } from './window/notices.js';
+import { appWindow } from './window/window.js';
 
 type RequestOf<N extends RequestName> = Parameters<Requests[N]>[0];
 type ResultOf<N extends RequestName> = ReturnType<Requests[N]>;
@@ -22,6 +30,7 @@ type Handlers = {
 const nothing = z.undefined();
 const key = z.string().regex(/^[\w-]{1,64}$/);
 const name = z.string().regex(/^[\w:@-][\w.:@-]{0,119}$/);
+const path = z.string().regex(/^(\/[\w-]{1,100}){1,3}$/);
 const maxDocumentLength = 50_000_000;
 
 /** Handles every request of the window; a request of any other page is refused. */
@@ -58,7 +67,8 @@ export function handleRequests(server: Server, showLanguage: (language: Interfac
     completeFile: [z.object({ key, name: z.string().max(1000) }), (file) => documents().completeFile(file)],
     discardFile: [key, (given) => documents().discardFile(given)],
     showProgress: [z.number().min(0).max(1).nullable(), (share) => appWindow()?.setProgressBar(share ?? -1)],
-    notify: [z.string().min(1).max(500), notify],
+    notify: [z.object({ text: z.string().min(1).max(maxNoticeLength), path: path.nullable() }), notify],
+    showUnread: [z.int().min(0).max(1_000_000), (count) => void app.setBadgeCount(count)],
     showLanguage: [z.enum(interfaceLanguages), showLanguage],
     openLogs: [nothing, () => void shell.openPath(logFolder())],
     logError: [z.string().max(maxLogLine), (line) => log.warn(`window: ${line}`)],
@@ -73,13 +83,4 @@ export function handleRequests(server: Server, showLanguage: (language: Interfac
     });
   }
   for (const requestName of requestNames) register(requestName);
-}
-
-function notify(message: string): void {
-  const window = appWindow();
-  const isInFront = window?.isVisible() && window.isFocused();
-  if (!window || isInFront || !Notification.isSupported()) return;
-  const notification = new Notification({ title: app.getName(), body: message });
-  notification.on('click', showWindow);
-  notification.show();
 }

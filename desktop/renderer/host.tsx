@@ -1,6 +1,6 @@
 import { type Host, ownerOf } from '@ritmi/shared/admin/host';
 import { showFailure } from '@ritmi/shared/ui/Toasts';
-import type { StartState } from '../messages.js';
+import { maxNoticeLength, type StartState } from '../messages.js';
 import { bridge, logError } from './bridge.js';
 import { localUrl } from './outbox/entry.js';
 import { openOutboxes } from './outbox/outboxes.js';
@@ -15,7 +15,8 @@ export async function makeHost(start: StartState, serverUrl: string): Promise<Ho
   let { session } = start;
   const connection = { baseUrl: serverUrl, token: () => session?.token ?? null, isStrict: true };
   const showProgress = (share: number | null) => void bridge.showProgress(share).catch(logError);
-  const notify = (message: string) => void bridge.notify(message).catch(logError);
+  const notify = (text: string, path?: string) =>
+    void bridge.notify({ text: text.slice(0, maxNoticeLength), path: path ?? null }).catch(logError);
 
   const outboxes = await openOutboxes({
     bridge,
@@ -58,6 +59,7 @@ export async function makeHost(start: StartState, serverUrl: string): Promise<Ho
     },
     showProgress,
     notify,
+    showUnread: (count) => void bridge.showUnread(count).catch(logError),
     settings: () => <Settings start={start} queued={outboxes.total} />,
     underLogin: () => <ServerLine serverUrl={serverUrl} queued={outboxes.total} />,
   };

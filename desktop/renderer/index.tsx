@@ -11,9 +11,14 @@ import { makeHost } from './host.js';
 import { FirstRun, StartFailed, Starting } from './screens.js';
 import { outboxText } from './text.js';
 
-/** Clicks the link in the sidebar, which asks about unsaved changes, or the button below the login. */
+/**
+ * Clicks the link in the sidebar or the button below the login; a path without one, such as an enquiry's, is opened by its
+ * address. All of them ask about unsaved changes.
+ */
 function navigate(path: string): void {
-  document.querySelector<HTMLElement>(`a[href="#${path}"], [data-path="${path}"]`)?.click();
+  const link = document.querySelector<HTMLElement>(`a[href="#${path}"], [data-path="${path}"]`);
+  if (link) link.click();
+  else window.location.hash = path;
 }
 
 /** Tells main the language of menu and dialogs. */

@@ -45,6 +45,9 @@ export async function startDesktopApi(mongoUri: string) {
     async create(entity: string, body: unknown): Promise<Document> {
       return (await call('POST', entity, body)) as Document;
     },
+    /** Asks as a visitor does. */
+    ask: (body: Readonly<Record<string, unknown>>) =>
+      callApi(`${url}/enquiries`, { method: 'POST', body: { language: 'sq', notice: '1', ...body } }),
     change: (entity: string, id: string, body: unknown) => call('PATCH', `${entity}/${id}`, body),
     reorder(entity: string, ids: readonly string[]) {
       return call(

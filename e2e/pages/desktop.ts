@@ -58,6 +58,32 @@ export function recordLinks(app: ElectronApplication) {
   });
 }
 
+/** Records notifications and badges from now on, instead of showing them. */
+export function recordNotices(app: ElectronApplication) {
+  return app.evaluateHandle(({ app: program, Notification }) => {
+    type Shown = { readonly body: string; show: () => void; emit: (event: string) => unknown };
+    const notices: Shown[] = [];
+    const record = {
+      texts: [] as string[],
+      badges: [] as number[],
+      clickLast: () => void notices.at(-1)?.emit('click'),
+    };
+    Notification.isSupported = () => true;
+    // Each notification has its own `show`, so it is replaced before it is called.
+    const made: object = Notification.prototype;
+    const on: (this: Shown, ...parts: unknown[]) => unknown = Reflect.get(made, 'on');
+    Reflect.set(made, 'on', function listen(this: Shown, ...parts: unknown[]) {
+      this.show = () => {
+        notices.push(this);
+        record.texts.push(this.body);
+      };
+      return on.apply(this, parts);
+    });
+    program.setBadgeCount = (count = 0) => record.badges.push(count) > 0;
+    return record;
+  });
+}
+
 export const openServices = (page: Page) => openModule(page, 'Shërbimet');
 
 /** A small picture for a file input. */

@@ -30,6 +30,8 @@ export function openWindow(settings: SettingsStore): BrowserWindow {
       preload: join(__dirname, '../preload/index.cjs'),
       // Isolation and sandbox are the default; e2e/desktop/security.spec.ts checks them in the packaged app.
       enableWebSQL: false,
+      // The change feed must reopen within seconds while the window is hidden, too, to tell of enquiries.
+      backgroundThrottling: false,
       devTools: !app.isPackaged,
     },
   });

@@ -13,6 +13,7 @@ import { Find, useWarmPalette } from './Find.js';
 import { HelpSheet, useShortcuts } from './shortcuts.js';
 import { AccountView } from '../account/AccountView.js';
 import { QuickEntry } from '../enquiries/quick/QuickEntry.js';
+import { useUnreadNotices } from '../enquiries/useUnreadNotices.js';
 import { ContentView } from '../content/ContentView.js';
 import { HistoryView } from '../history/HistoryView.js';
 import { MediaView } from '../media/MediaView.js';
@@ -89,6 +90,7 @@ export function Shell() {
   }, [pathname]);
   const feed = useChangeFeed();
   useLostSession();
+  useUnreadNotices();
   const [isAsking, setIsAsking] = useState(false);
   const navigate = useNavigate();
   const openAsking = useCallback(() => setIsAsking(true), []);

@@ -51,6 +51,18 @@ export const inboxText = {
   guests: (count: number) => ({ sq: `${count} të ftuar`, en: `${count} guests` }),
 };
 
+/** What a notice of the system begins with. */
+export const noticeText = {
+  asked: { sq: 'Kërkesë e re', en: 'New enquiry' },
+  accepted: { sq: 'Oferta u pranua', en: 'Offer accepted' },
+  declined: { sq: 'Oferta u refuzua', en: 'Offer declined' },
+  change: { sq: 'U kërkua ndryshim', en: 'Change asked for' },
+  several: (count: number) => ({
+    sq: `${count} kërkesa presin të lexohen`,
+    en: `${count} enquiries wait to be read`,
+  }),
+};
+
 export const storyText = {
   reply: { sq: 'Përgjigju', en: 'Reply' },
   offer: { sq: 'Dërgo ofertën', en: 'Send the offer' },

@@ -68,14 +68,24 @@ export function useEnquiry(id: string) {
   return { ...query, data: withWaiting(known, writes).find((each) => each.id === id) };
 }
 
+/** More at once are told of together. */
+const newestUnread = 20;
+
+/** The enquiries that nobody has read yet: how many, and the newest ones; undefined while it is not known. */
+export function useUnread(): { readonly count: number; readonly newest: readonly Enquiry[] } | undefined {
+  const { connection } = useHost();
+  return useQuery({
+    queryKey: [...listKey('enquiries'), 'unread'],
+    queryFn: async () => {
+      const { value, total } = await enquiryCalls(connection).list({ unread: 'true', limit: newestUnread });
+      return { count: total ?? value.length, newest: value };
+    },
+  }).data;
+}
+
 /** How many enquiries nobody has read yet; 0 while it is not known. */
 export function useUnreadCount(): number {
-  const { connection } = useHost();
-  const { data } = useQuery({
-    queryKey: [...listKey('enquiries'), 'unread'],
-    queryFn: async () => (await enquiryCalls(connection).list({ unread: 'true', limit: 1 })).total ?? 0,
-  });
-  return data ?? 0;
+  return useUnread()?.count ?? 0;
 }
 
 /** The id by which enquiries name whoever is signed in. */

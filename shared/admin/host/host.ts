@@ -91,8 +91,13 @@ export type Host = {
   readonly mediaAddress: (url: string) => string;
   /** Shows the progress of uploads, from 0 to 1, in a taskbar; null when none is running. */
   readonly showProgress?: (share: number | null) => void;
-  /** Reports that something has finished; the host shows it if its window is in the background. */
-  readonly notify?: (text: string) => void;
+  /**
+   * Reports that something has finished, if the window is in the background; with a path of the admin, that something has
+   * come which waits there, in any case.
+   */
+  readonly notify?: (text: string, path?: string) => void;
+  /** Shows at the program's icon how many enquiries nobody has read. */
+  readonly showUnread?: (count: number) => void;
   /**
    * Opens a login page outside the admin and resolves when it is shown.
    * Without it the admin shows its own at `/login` of its router.

@@ -21,6 +21,11 @@ const drafts: DraftStore = {
   keys: async () => (await keys(store)).map(String),
 };
 
+/** The badge of the installed admin; only a secure page has it, and not in every browser. */
+function showUnread(count: number): void {
+  if ('setAppBadge' in navigator) navigator.setAppBadge(count).catch(console.error);
+}
+
 export const browserHost: Host = {
   connection: browserConnection,
   session: browserSession,
@@ -28,5 +33,6 @@ export const browserHost: Host = {
   siteUrl: '',
   framesSite: true,
   mediaAddress: (url) => url,
+  showUnread,
   openLogin: () => navigate('/login'),
 };
