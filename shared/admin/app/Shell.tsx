@@ -15,6 +15,7 @@ import { AccountView } from '../account/AccountView.js';
 import { QuickEntry } from '../enquiries/quick/QuickEntry.js';
 import { useUnreadNotices } from '../enquiries/useUnreadNotices.js';
 import { ContentView } from '../content/ContentView.js';
+import { FiguresView } from '../figures/FiguresView.js';
 import { HistoryView } from '../history/HistoryView.js';
 import { MediaView } from '../media/MediaView.js';
 import { TrashView } from '../trash/TrashView.js';
@@ -119,6 +120,7 @@ export function Shell() {
               <Route key={id} path={`${id}/*`} element={<ModuleScreen key={id} {...module} />} />
             ))}
             <Route path="account" element={<AccountView />} />
+            <Route path="shifrat" element={<FiguresView />} />
             <Route path="media" element={<MediaView />} />
             <Route path="trash" element={<TrashView />} />
             <Route path="history/*" element={<HistoryView />} />

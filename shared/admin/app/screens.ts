@@ -1,5 +1,6 @@
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { useHost } from '../host/host.js';
+import { figuresText } from '../figures/text.js';
 import { appText } from './text.js';
 
 type Screen = { readonly id: string; readonly label: string };
@@ -9,6 +10,7 @@ export function useOtherScreens(): readonly Screen[] {
   const { settings } = useHost();
   const { t } = useLanguage();
   return [
+    { id: 'shifrat', label: t(figuresText.title) },
     { id: 'media', label: t(appText.media) },
     { id: 'trash', label: t(appText.trash) },
     { id: 'history', label: t(appText.history) },

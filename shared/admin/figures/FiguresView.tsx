@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { request } from '@ritmi/shared/client/request';
+import type { Figures } from '@ritmi/shared/domain/figures/figures';
+import { today } from '@ritmi/shared/domain/time/date';
+import { addDays, addMonths } from '@ritmi/shared/domain/time/month';
+import { Select } from '@ritmi/shared/ui/form/controls';
+import { Field } from '@ritmi/shared/ui/form/Field';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { space } from '@ritmi/shared/ui/tokens';
+import { useHost } from '../host/host.js';
+import { LoadState } from '../kit/list/LoadState.js';
+import { Note } from '../kit/look/frames.js';
+import { listKey, pollAfterFailure } from '../kit/model/queries.js';
+import { ScreenHeading } from '../kit/useTitle.js';
+import { figureSetsOf } from './figureSets.js';
+import { Plot } from './Plot.js';
+import { figuresText as text } from './text.js';
+
+const Plots = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  align-items: start;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 340px), 1fr));
+`;
+
+const Period = styled.div`
+  display: grid;
+  gap: ${space(2)};
+  max-width: 640px;
+  select {
+    max-width: 280px;
+  }
+`;
+
+/** The periods to choose from: the last twelve months, and calendar years from the next one back. */
+function periodsOn(day: string) {
+  const year = Number(day.slice(0, 4));
+  const years = [year + 1, year, year - 1, year - 2, year - 3].map((each) => ({
+    id: String(each),
+    from: `${each}-01-01`,
+    to: `${each}-12-31`,
+  }));
+  return [{ id: lastMonths, from: addDays(addMonths(day, -12), 1), to: day }, ...years];
+}
+
+const lastMonths = '12';
+
+/** The figures for the owner, of the last twelve months at first. */
+export function FiguresView() {
+  const { language, t } = useLanguage();
+  const { connection } = useHost();
+  const periods = periodsOn(today());
+  const [chosen, setChosen] = useState(lastMonths);
+  const period = periods.find(({ id }) => id === chosen);
+  const path = `/figures?from=${period?.from}&to=${period?.to}`;
+  const query = useQuery({
+    // As what they are of, so that they follow its changes.
+    queryKey: [...listKey('bookings'), 'figures', path],
+    queryFn: async () => (await request<Figures>(connection, { path })).value,
+    placeholderData: (before) => before,
+    refetchInterval: pollAfterFailure,
+  });
+  return (
+    <>
+      <ScreenHeading title={t(text.title)} />
+      <Period>
+        <Field label={t(text.period)}>
+          {(control) => (
+            <Select {...control} value={chosen} onChange={({ target }) => setChosen(target.value)}>
+              {periods.map(({ id }) => (
+                <option key={id} value={id}>
+                  {id === lastMonths ? t(text.lastMonths) : id}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Note>{t(text.note)}</Note>
+      </Period>
+      <LoadState query={query} failure={{ text: t(text.loadFailed) }} />
+      {query.data ? (
+        <Plots>
+          {figureSetsOf(query.data, language).map((set) => (
+            <Plot key={set.id} set={set} />
+          ))}
+        </Plots>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import { styled } from 'styled-components';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { color, radius, space, type } from '@ritmi/shared/ui/tokens';
+import { ButtonRow, Note, Panel, PanelTitle, PlainButton } from '../kit/look/frames.js';
+import { csvOf, type FigureSet } from './figureSets.js';
+import { figuresText as text } from './text.js';
+
+/** Height of one row of a plot, and of the bar below its words, in px. */
+const row = { height: 44, bar: 8 } as const;
+
+const Drawing = styled.svg`
+  display: block;
+  width: 100%;
+  overflow: visible;
+  font-size: ${type.size.small};
+  text {
+    fill: ${color.text};
+  }
+  text + text {
+    font-variant-numeric: tabular-nums;
+    font-weight: 700;
+    text-anchor: end;
+  }
+  rect {
+    fill: ${color.line};
+  }
+  rect + rect {
+    fill: ${color.text};
+  }
+`;
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: ${type.size.small};
+  th,
+  td {
+    padding: ${space(2)} ${space(2)} ${space(2)} 0;
+    border-bottom: 1px solid ${color.line};
+    text-align: left;
+    overflow-wrap: anywhere;
+  }
+  th + th,
+  td {
+    padding-right: 0;
+    font-variant-numeric: tabular-nums;
+    text-align: right;
+  }
+  tbody th {
+    font-weight: 400;
+  }
+`;
+
+const Behind = styled.details`
+  summary {
+    display: flex;
+    align-items: center;
+    width: fit-content;
+    min-height: 44px;
+    border-radius: ${radius.control};
+    cursor: pointer;
+  }
+`;
+
+/** One question of the owner: a sentence, the bars, and behind them the table and a file of it. */
+export function Plot({ set }: { readonly set: FigureSet }) {
+  const { language, t } = useLanguage();
+  const title = t(set.title);
+  const isEmpty = set.rows.every(({ value }) => value === 0);
+  return (
+    <Panel aria-label={title}>
+      <PanelTitle>{title}</PanelTitle>
+      {isEmpty ? (
+        <Note>{t(text.none)}</Note>
+      ) : (
+        <>
+          {set.summary ? <p>{t(set.summary)}</p> : null}
+          <Bars set={set} />
+          <Behind>
+            <summary>{t(text.table)}</summary>
+            <Table>
+              <caption hidden>{title}</caption>
+              <thead>
+                <tr>
+                  {set.columns.map((column) => (
+                    <th key={t(column)} scope="col">
+                      {t(column)}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {set.rows.map(({ label, cells }) => (
+                  <tr key={label}>
+                    <th scope="row">{label}</th>
+                    {cells.map((cell, place) => (
+                      <td key={t(set.columns[place + 1] ?? set.title)}>{cell}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+          </Behind>
+          <ButtonRow>
+            <PlainButton
+              aria-label={t(text.csv(title))}
+              onClick={() => download(set.id, csvOf(set, language))}
+            >
+              CSV
+            </PlainButton>
+          </ButtonRow>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+/** A bar for each row, under its words, as long as its share of the greatest. */
+function Bars({ set: { title, rows } }: { readonly set: FigureSet }) {
+  const { t } = useLanguage();
+  const greatest = Math.max(...rows.map(({ value }) => value));
+  const words = rows.map(({ label, shown }) => `${label} ${shown}`).join(', ');
+  return (
+    <Drawing role="img" aria-label={t(text.drawn(t(title), words))} height={rows.length * row.height}>
+      {rows.map(({ label, value, shown }, place) => (
+        <g key={label} transform={`translate(0 ${place * row.height})`}>
+          <text y="18">{shortened(label)}</text>
+          <text x="100%" y="18">
+            {shown}
+          </text>
+          <rect y="26" width="100%" height={row.bar} rx="2" />
+          <rect y="26" width={`${(Math.max(0, value) * 100) / greatest}%`} height={row.bar} rx="2" />
+        </g>
+      ))}
+    </Drawing>
+  );
+}
+
+/** A longer label would run into its value on a phone; the table has it whole. */
+const mostLetters = 28;
+
+function shortened(label: string): string {
+  return label.length > mostLetters ? `${label.slice(0, mostLetters - 1)}…` : label;
+}
+
+function download(name: string, table: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([table], { type: 'text/csv' }));
+  link.download = `ritmi-${name}.csv`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
