@@ -40,7 +40,9 @@ it('draws each question, with its values in words and a table behind', async () 
   expect(rows).toEqual(['MuajiKërkesa', 'tetor 20264', 'nëntor 20268']);
   const answers = await region('Përgjigjet');
   expect(answers.getByText('Gjysma e përgjigjeve erdhi brenda 45 min.')).toBeVisible();
-  expect(answers.getByRole('img', { name: /: një ore 6, një dite 3, më vonë 1$/ })).toBeVisible();
+  expect(
+    answers.getByRole('img', { name: /: deri në një orë 6, deri në një ditë 3, më gjatë 1$/ }),
+  ).toBeVisible();
   const booked = await region('Kërkesa që u bënë net');
   expect(booked.getByText('25% e kërkesave u bënë net.')).toBeVisible();
   const days = await region('Netët sipas ditës së javës');

@@ -59,6 +59,15 @@ const Behind = styled.details`
     min-height: 44px;
     border-radius: ${radius.control};
     cursor: pointer;
+    &::before {
+      content: '+';
+      width: 20px;
+      color: ${color.quiet};
+      font-weight: 600;
+    }
+  }
+  &[open] summary::before {
+    content: '−';
   }
 `;
 
