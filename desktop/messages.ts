@@ -94,8 +94,6 @@ export type Bridge = {
 } & {
   /** Main asks to show this path of the admin. */
   readonly onNavigate: (listener: (path: string) => void) => void;
-  /** A link from outside asks to show this path of the admin. */
-  readonly onOpen: (listener: (path: string) => void) => void;
 };
 
 /** Scheme of the links that open the app. */

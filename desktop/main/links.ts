@@ -33,7 +33,7 @@ function open(path: string | null): void {
   if (path === null) return;
   const page = appWindow()?.webContents;
   if (!page || page.isLoading()) waiting = path;
-  else page.send('open', path);
+  else page.send('navigate', path);
 }
 
 function linkIn(args: readonly string[]): string | null {

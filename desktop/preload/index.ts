@@ -11,9 +11,6 @@ const bridge = {
   onNavigate: (listener: (path: string) => void): void => {
     ipcRenderer.on('navigate', (_, path: string) => listener(path));
   },
-  onOpen: (listener: (path: string) => void): void => {
-    ipcRenderer.on('open', (_, path: string) => listener(path));
-  },
   // `fromEntries` loses the names.
 } as Bridge;
 

@@ -38,9 +38,6 @@ async function firstScreen(): Promise<ReactNode> {
   // Go to the login directly: the guard would show a message about a page that nobody asked for.
   else if (start.session === null) window.location.hash = '/login';
   bridge.onNavigate(navigate);
-  bridge.onOpen((path) => {
-    window.location.hash = path;
-  });
   if (start.isOutboxDamaged) showFailure(outboxText().damaged, { autoClose: false });
   return <AdminApp host={await makeHost(start, serverUrl)} createRouter={createHashRouter} />;
 }
