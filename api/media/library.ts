@@ -1,4 +1,4 @@
-import { mediaType } from '@ritmi/shared/domain/media';
+import { fileType, type FileType } from '@ritmi/shared/domain/media';
 import type { MediaFile } from '@ritmi/shared/domain/uploads/library';
 import { renditionName } from '@ritmi/shared/domain/uploads/films';
 import { typeOfName } from '@ritmi/shared/domain/uploads/rules';
@@ -14,7 +14,7 @@ export function fileOnWire(record: FileRecord, uses: Uses): MediaFile {
   return {
     name,
     url: uploadsPath + name,
-    type: mediaType(name),
+    type: fileType(name),
     contentType: typeOfName(name),
     bytes,
     width: look?.width ?? null,
@@ -36,7 +36,7 @@ export function fileOnWire(record: FileRecord, uses: Uses): MediaFile {
 
 export type FileFilter = {
   readonly q?: string | undefined;
-  readonly type?: 'image' | 'video' | undefined;
+  readonly type?: FileType | undefined;
   readonly unused?: 'true' | 'false' | undefined;
   readonly sha256?: string | undefined;
 };
@@ -53,7 +53,7 @@ export async function listFiles({ q, type, unused, sha256 }: FileFilter, { limit
     usesOfFiles(),
   ]);
   const found = records.filter(({ _id: name, stem, alt = {} }) => {
-    if (type !== undefined && mediaType(name) !== type) return false;
+    if (type !== undefined && fileType(name) !== type) return false;
     if (unused !== undefined && uses.has(stem) !== (unused === 'false')) return false;
     return q === undefined || matches([name, ...Object.values(alt)].join('\n'), q);
   });

@@ -1,7 +1,6 @@
 import { parsed } from '@ritmi/shared/domain/json';
 import { mediaChange, mediaFile } from '@ritmi/shared/domain/uploads/library';
-import { mediaTypes } from '@ritmi/shared/domain/shapes';
-import { mediaType } from '@ritmi/shared/domain/media';
+import { fileType, fileTypes } from '@ritmi/shared/domain/media';
 import { stemOf } from '@ritmi/shared/domain/uploads/stems';
 import { uploadsPath } from '@ritmi/shared/domain/uploads/stored';
 import { rm } from 'node:fs/promises';
@@ -28,7 +27,7 @@ const limitError = 'limit must be a whole number from 1 to 500';
 const listQuery = z.object({
   /** Words in the name or the alternative text. */
   q: z.string({ error: 'q must be given once' }).max(200, 'q must be at most 200 characters').optional(),
-  type: z.enum(mediaTypes, { error: 'type must be image or video' }).optional(),
+  type: z.enum(fileTypes, { error: 'type must be image, video or audio' }).optional(),
   /** Only files that nothing uses. */
   unused: z.enum(['true', 'false'], { error: 'unused must be true or false' }).optional(),
   /** Only the file that was sent with this SHA-256, in hexadecimal. */
@@ -105,9 +104,9 @@ const fileRoute = (uploads: LibraryUploads) =>
       const isKnown = await fileRecords.exists({ _id: name });
       const { file, texts } = await uploads.readForm(call.request, 'file', () => null);
       if (!file) throw invalid([{ path: 'file', code: 'noFile', message: 'A file is required' }]);
-      if (isKnown && file.kind.split('/', 1)[0] !== mediaType(name)) {
+      if (isKnown && file.kind.split('/', 1)[0] !== fileType(name)) {
         await rm(file.path);
-        throw wrongMedia('otherKind', 'A picture can be replaced by a picture only, and a film by a film');
+        throw wrongMedia('otherKind', 'A file can be replaced by one of the same kind only');
       }
       const reply = await uploads.storeFor(file, (url) =>
         write(

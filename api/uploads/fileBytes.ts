@@ -55,9 +55,15 @@ export function joined(ranges: readonly Range[]): Range[] {
   return result;
 }
 
-/** Copies parts of a file, one after the other. */
-export async function copyRanges(from: string, to: string, ranges: readonly Range[]): Promise<void> {
+/** A part of a new file: a part of the one that it is made from, or bytes of its own. */
+export type Part = Range | Buffer;
+
+/** Makes a file of parts of another one, one after the other. */
+export async function copyParts(from: string, to: string, parts: readonly Part[]): Promise<void> {
   await pipeline(async function* () {
-    for (const [start, end] of ranges) yield* createReadStream(from, { start, end: end - 1 });
+    for (const part of parts) {
+      if (Buffer.isBuffer(part)) yield part;
+      else if (part[0] < part[1]) yield* createReadStream(from, { start: part[0], end: part[1] - 1 });
+    }
   }, createWriteStream(to));
 }

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import PQueue from 'p-queue';
 import type { Metadata } from 'sharp';
 import { HttpError, tooLarge, wrongMedia } from '../http/errors.js';
-import { copyRanges, type FileBytes, type Range, readBytes } from './fileBytes.js';
+import { copyParts, type FileBytes, type Range, readBytes } from './fileBytes.js';
 import { pictureOfGif } from './gif.js';
 import { heicToJpeg } from './heic/heicToJpeg.js';
 import { readIsoFile } from './isoFile.js';
@@ -77,7 +77,7 @@ export async function normalizePicture(
     const hasMetadata = Boolean(exif ?? xmp ?? iptc ?? comments?.length);
     const isPrivate = isJpeg || hasMetadata || picture !== null;
     const isRewritten = isTooLarge || isPrivate;
-    if (isRewritten && (isGif || isAnimatedPng)) await copyRanges(path, target, picture ?? []);
+    if (isRewritten && (isGif || isAnimatedPng)) await copyParts(path, target, picture ?? []);
     else if (isRewritten)
       await rewrites.add(() => rewrite(path, { width, height, isAnimated, isJpeg }, target));
     const normal = isRewritten ? target : path;

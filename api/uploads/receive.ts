@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import { type HttpError, tooLarge, wrongMedia } from '../http/errors.js';
 import { FileBytes } from './fileBytes.js';
 import { brandsOf, readIsoFile } from './isoFile.js';
+import { isSound, readSound, type SoundKind } from './sound/readSound.js';
 import { readWebm } from './webm.js';
 
 /** Returns a path for a file that is not complete yet. The caller removes the file. */
@@ -70,7 +71,9 @@ export async function receive(
     }
     if (size > 0 || filename !== '') {
       const kind = await kindOf(head);
-      const film = await filmIn(kind, new FileBytes(handle, size), isWanted);
+      const bytes = new FileBytes(handle, size);
+      if (isSound(kind)) await checkSound(kind, bytes);
+      const film = await filmIn(kind, bytes, isWanted);
       received = { path, kind, filename, sha256: hash.digest('hex'), ...film };
     }
   } finally {
@@ -91,9 +94,12 @@ export async function kindOf(head: Buffer): Promise<ReceivedKind> {
   const brands = brandsOf(head).map((brand) => brand.trim());
   if (brands.includes('avif') || brands.includes('avis')) return 'image/avif';
   if (brands.some((brand) => heifBrands.has(brand))) return 'image/heic';
+  if (brands[0] === 'M4A' || brands[0] === 'M4B') return 'audio/mp4';
   // Editing programs and cameras have brands of their own; its content decides whether it is a film. QuickTime's `.mov` is
   // made of the same boxes as MP4, and is stored and served as one.
   if (brands.length > 0 && !brands.some((brand) => otherBrands.has(brand))) return 'video/mp4';
+  // The library does not look behind a tag with a picture.
+  if (head.toString('latin1', 0, 3) === 'ID3') return 'audio/mpeg';
   const mime = (await fileTypeFromBuffer(head))?.mime;
   if (mime === 'image/apng') return 'image/png';
   // Old cameras begin with another box.
@@ -103,8 +109,15 @@ export async function kindOf(head: Buffer): Promise<ReceivedKind> {
   if (!mime && head.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n') return 'image/png';
   throw wrongMedia(
     'notAccepted',
-    'Only PNG, JPEG, GIF, WebP, AVIF, HEIC, MP4, MOV and WEBM files are accepted',
+    'Only PNG, JPEG, GIF, WebP, AVIF, HEIC, MP4, MOV, WEBM, MP3, M4A and WAV files are accepted',
   );
+}
+
+/** @throws 415 for sound that is cut off or of another coding than its kind's */
+async function checkSound(kind: SoundKind, bytes: FileBytes): Promise<void> {
+  const parts = await readSound(kind, bytes);
+  if (parts === 'cutOff') throw wrongMedia('cutOffFile', 'The sound is cut off');
+  if (parts === 'noSound') throw wrongMedia('noSound', 'The file has no sound that can be played');
 }
 
 /**

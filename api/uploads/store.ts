@@ -6,9 +6,11 @@ import type { StoredFilm } from '../db/files/records.js';
 import { factsOf } from './films/facts.js';
 import { writeFrame } from './films/frame.js';
 import { filmOf } from './films/renditions.js';
+import { copyParts, readBytes } from './fileBytes.js';
 import type { Discarded } from './discarded.js';
 import type { NewPath, ReceivedFile, ReceivedKind } from './receive.js';
 import { lookOf, makePoster, normalizePicture } from './picture.js';
+import { isSound, readSound } from './sound/readSound.js';
 import type { Storage } from './storage.js';
 
 type Tools = { readonly storage: Storage; readonly newPath: NewPath; readonly discarded: Discarded };
@@ -24,6 +26,14 @@ export async function store(file: ReceivedFile, { storage, newPath, discarded }:
   const [made, frame] = [newPath(), newPath('png')];
   let name = '';
   try {
+    if (isSound(kind)) {
+      const parts = await readBytes(path, (bytes) => readSound(kind, bytes));
+      if (typeof parts === 'string') throw new Error(`A ${kind} changed after it was received`);
+      name = nameOf(file, null);
+      await copyParts(path, made, parts);
+      await storage.put(name, made);
+      return { name };
+    }
     if (!kind.startsWith('video/')) {
       const normal = await normalizePicture(path, kind, made);
       name = nameOf(file, normal.look);

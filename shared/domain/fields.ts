@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isEventDay, toDay, toIsoDate } from './time/date.js';
 import { issue } from './errors.js';
+import { fileType } from './media.js';
 import { decimalsOf, isAmount, toCents, toEuro } from './money.js';
 import { maxOrder, missingOrder } from './order.js';
 import * as shapes from './shapes.js';
@@ -163,6 +164,27 @@ export function image(label: string) {
     shape,
     read: z.string(),
     ...emptyText,
+  } as const;
+}
+
+/** Address of a piece that the site plays. */
+export function sound(label: string) {
+  const shape = shapes
+    .requiredText(label, 2000)
+    .pipe(shapes.address(label))
+    .refine(
+      (url) => fileType(url) === 'audio',
+      issue('notSound', `${label} must be an MP3, M4A or WAV file`),
+    );
+  return {
+    kind: 'image',
+    label,
+    urlLabel: 'File URL',
+    isFile: true,
+    takes: 'audio',
+    shape,
+    read: z.string(),
+    blank: '',
   } as const;
 }
 

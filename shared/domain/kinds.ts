@@ -82,6 +82,8 @@ export type Field =
       readonly urlLabel: string;
       /** A multipart form has a file or an address for it, so an empty text is no value. */
       readonly isFile: true;
+      /** The only kind of file that it takes; pictures and videos when absent. */
+      readonly takes?: 'audio';
       /** Label of the file input; `label` when absent. */
       readonly fileLabel?: string;
       /** What is wrong with a chosen file, or null. */

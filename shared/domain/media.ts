@@ -1,4 +1,4 @@
-import type { MediaItem, MediaType } from './shapes.js';
+import { type MediaItem, type MediaType, mediaTypes } from './shapes.js';
 import { isInvisible } from './text/clean.js';
 
 /** Extensions that play as video (specification section 9). */
@@ -7,11 +7,27 @@ export const videoExtensions = ['mp4', 'webm'] as const;
 /** The package page also plays .ogg. */
 export const packageVideoExtensions = [...videoExtensions, 'ogg'] as const;
 
+/** Extensions of the pieces that artists' pages play. */
+const soundExtensions: readonly string[] = ['mp3', 'm4a', 'wav'];
+
+/** What the media library holds: beside what galleries show, sound. */
+export const fileTypes = [...mediaTypes, 'audio'] as const;
+
+export type FileType = (typeof fileTypes)[number];
+
 /** Kind of a media URL by its extension; a query or fragment does not count. */
 export function mediaType(url: string, extensions: readonly string[] = videoExtensions): MediaType {
+  return extensions.includes(extensionOf(url)) ? 'video' : 'image';
+}
+
+/** Kind of a file of the library by its extension. */
+export function fileType(url: string, extensions?: readonly string[]): FileType {
+  return soundExtensions.includes(extensionOf(url)) ? 'audio' : mediaType(url, extensions);
+}
+
+function extensionOf(url: string): string {
   const path = url.split(/[?#]/)[0] ?? '';
-  const extension = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
-  return extensions.includes(extension) ? 'video' : 'image';
+  return path.slice(path.lastIndexOf('.') + 1).toLowerCase();
 }
 
 /** A project's media are a mosaic when their count is a multiple of 9, else a scroller (specification section 2). */

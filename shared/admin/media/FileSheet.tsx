@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { isEntityName } from '@ritmi/shared/domain/entities';
 import { languageName, languages, sourceLanguage } from '@ritmi/shared/domain/language';
+import type { FileType } from '@ritmi/shared/domain/media';
 import { type Alt, maxAltLength, type MediaFile } from '@ritmi/shared/domain/uploads/library';
 import { Field } from '@ritmi/shared/ui/form/Field';
 import { TextArea } from '@ritmi/shared/ui/form/controls';
@@ -62,11 +63,13 @@ export function FileSheet({ file, typed, onType, onChanged, onClose }: FileSheet
           {isPicture ? (
             <FocusRing url={file.url} focus={focus} onChange={setFocus} />
           ) : (
-            <Preview url={file.renditions.at(-1)?.url ?? file.url} type="video" />
+            <Preview url={file.renditions.at(-1)?.url ?? file.url} type={file.type} />
           )}
           <Note>{factsOf(file, formatMoment(file.createdAt, language))}</Note>
           {note ? <Note role="status">{t(note)}</Note> : null}
-          <AltFields file={file} alt={alt} onType={(change) => onType({ ...typed, ...change })} />
+          {file.type === 'audio' ? null : (
+            <AltFields file={file} alt={alt} onType={(change) => onType({ ...typed, ...change })} />
+          )}
           <UsedIn file={file} />
           <FileActions file={file} replace={replace} remove={remove} isBusy={isBusy} />
         </Stack>
@@ -114,6 +117,13 @@ function AltFields({ file, alt, onType }: AltFieldsProps) {
   ));
 }
 
+/** What may take the place of a file of each type. */
+const replacements: Readonly<Record<FileType, string>> = {
+  image: 'image/*,.heic,.heif',
+  video: 'video/*,.mov',
+  audio: 'audio/*,.mp3,.m4a,.wav',
+};
+
 type FileActionsProps = Pick<ReturnType<typeof useFileActions>, 'replace' | 'remove'> & {
   readonly file: MediaFile;
   readonly isBusy: boolean;
@@ -146,7 +156,7 @@ function FileActions({ file, replace, remove, isBusy }: FileActionsProps) {
         hidden
         type="file"
         aria-label={t(text.replace)}
-        accept={file.type === 'image' ? 'image/*,.heic,.heif' : 'video/*,.mov'}
+        accept={replacements[file.type]}
         onChange={({ target }) => {
           const [chosen] = target.files ?? [];
           if (chosen) replace.mutate(chosen);

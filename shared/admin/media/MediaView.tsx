@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
 import type { Alt, MediaFile } from '@ritmi/shared/domain/uploads/library';
-import type { MediaType } from '@ritmi/shared/domain/shapes';
+import { type FileType, fileTypes } from '@ritmi/shared/domain/media';
 import { CheckBox, CheckLabel, Select } from '@ritmi/shared/ui/form/controls';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { layout } from '@ritmi/shared/ui/tokens';
@@ -33,7 +33,7 @@ const Type = styled(Select)`
 export function MediaView() {
   const { t } = useLanguage();
   const [search, setSearch] = useState('');
-  const [type, setType] = useState<MediaType | ''>('');
+  const [type, setType] = useState<FileType | ''>('');
   const [isUnused, setIsUnused] = useState(false);
   const [opened, setOpened] = useState<MediaFile | null>(null);
   // Not in the sheet: it begins again when the file is replaced.
@@ -60,11 +60,12 @@ export function MediaView() {
           <Type
             aria-label={t(text.type)}
             value={type}
-            onChange={({ target: { value } }) => setType(value === 'image' || value === 'video' ? value : '')}
+            onChange={({ target: { value } }) => setType(fileTypes.find((each) => each === value) ?? '')}
           >
             <option value="">{t(text.all)}</option>
             <option value="image">{t(text.images)}</option>
             <option value="video">{t(text.videos)}</option>
+            <option value="audio">{t(text.sounds)}</option>
           </Type>
           <CheckLabel>
             <CheckBox checked={isUnused} onChange={({ target }) => setIsUnused(target.checked)} />
@@ -105,6 +106,7 @@ function Upload() {
         label={t(text.upload)}
         isMultiple
         isLibrary
+        takes="any"
         onUploaded={() => void client.invalidateQueries({ queryKey: ['changed', 'media'] })}
       />
     </FormProvider>

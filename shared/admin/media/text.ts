@@ -8,9 +8,10 @@ export const mediaViewText = {
     en: counted(count, 'file'),
   }),
   type: { sq: 'Lloji', en: 'Type' },
-  all: { sq: 'Foto dhe video', en: 'Pictures and videos' },
+  all: { sq: 'Foto, video dhe këngë', en: 'Pictures, videos and pieces' },
   images: { sq: 'Vetëm foto', en: 'Only pictures' },
   videos: { sq: 'Vetëm video', en: 'Only videos' },
+  sounds: { sq: 'Vetëm këngë', en: 'Only pieces' },
   onlyUnused: { sq: 'Vetëm pa përdorim', en: 'Only unused' },
   upload: { sq: 'Ngarko skedarë', en: 'Upload files' },
 

@@ -8,7 +8,8 @@ import { color, radius, space } from '@ritmi/shared/ui/tokens';
 import { ButtonRow, Label, Named, Note, PlainButton, Stack } from '../kit/look/frames.js';
 import { LibraryButton } from '../kit/media/LibrarySheet.js';
 import { FilePreview, Preview } from '../kit/media/Preview.js';
-import { DropZone, FileInput } from '../kit/media/UploadField.js';
+import { FileInput } from '../kit/media/FileInput.js';
+import { DropZone } from '../kit/media/UploadField.js';
 import { pageText } from './text.js';
 
 const Choose = styled.button`

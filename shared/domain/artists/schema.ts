@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 import { anyone, publicList } from '../access.js';
 import { group, list, media } from '../composite.js';
-import { address } from '../shapes.js';
 import { defineEntity } from '../entity.js';
-import { choice, image, number, optionalLongText, optionalText, order, text } from '../fields.js';
+import { choice, image, number, optionalLongText, optionalText, order, sound, text } from '../fields.js';
 import { link } from '../settings/fields.js';
 import { slug } from '../addresses/slug.js';
 import { translatable } from '../translations/translatable.js';
@@ -52,7 +51,7 @@ export const artists = defineEntity({
       'Tracks',
       group('Track', {
         title: text('Title'),
-        file: { ...text('File'), shape: address('File'), placeholder: '/sound/club.m4a' },
+        file: sound('File'),
       }),
     ),
     performances: list(

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { usage } from '../errors.js';
 import { type Language, languages } from '../language.js';
-import { text, mediaTypes } from '../shapes.js';
+import { fileTypes } from '../media.js';
+import { text } from '../shapes.js';
 import { renditionClasses } from './films.js';
 
 // The media library on the wire (contract, Media library).
@@ -44,7 +45,7 @@ export type FilmProblem = (typeof filmProblems)[number];
 export const mediaFile = z.object({
   name: z.string(),
   url: z.string(),
-  type: z.enum(mediaTypes),
+  type: z.enum(fileTypes),
   contentType: z.string(),
   bytes: z.int(),
   /** Pixels; null where they could not be read. */

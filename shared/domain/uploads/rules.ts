@@ -7,6 +7,9 @@ export const acceptedMedia = {
   'image/avif': 'avif',
   'video/mp4': 'mp4',
   'video/webm': 'webm',
+  'audio/mpeg': 'mp3',
+  'audio/mp4': 'm4a',
+  'audio/wav': 'wav',
 } as const;
 
 export type AcceptedMedia = keyof typeof acceptedMedia;

@@ -25,13 +25,13 @@ export const image: Kind<FieldOf<'image'>> = {
   },
   // It becomes a `src`, and any script may have written to the browser's storage.
   fromCopy: (_, value) => (isWebAddress(textValue(value)) ? value : ''),
-  shows: () => 'picture',
+  shows: ({ takes }) => (takes === 'audio' ? null : 'picture'),
   thumbnail: textValue,
 };
 
-/** A picture or video: a file that is uploaded when chosen, or its URL, whose input appears once there is one. */
+/** A picture, video or piece of music: a file that is uploaded when chosen, or its URL, whose input appears once there is one. */
 function ImageInput({ name, field }: InputProps<FieldOf<'image'>>) {
-  const { fileLabel, problemOf, urlLabel } = field;
+  const { fileLabel, problemOf, takes, urlLabel } = field;
   const { label } = common({ name, field });
   const { setValue } = useFormContext();
   const url = textValue(useWatch({ name }));
@@ -43,6 +43,7 @@ function ImageInput({ name, field }: InputProps<FieldOf<'image'>>) {
         label={fileLabel ?? label}
         onUploaded={put}
         problemOf={problemOf}
+        takes={takes}
         picture={url ? <Preview url={url} /> : null}
         actions={url ? <PlainButton onClick={() => put('')}>Remove</PlainButton> : null}
       />

@@ -10,17 +10,19 @@ import { libraryText as text } from './text.js';
 import { useLibrary } from './useLibrary.js';
 
 type LibrarySheetProps = {
+  /** Whether it shows pieces of music; else pictures and videos. */
+  readonly isSound?: boolean;
   readonly onChoose: (file: MediaFile) => void;
   readonly onClose: () => void;
 };
 
-type LibraryButtonProps = {
+type LibraryButtonProps = Pick<LibrarySheetProps, 'isSound'> & {
   readonly isDisabled: boolean;
   readonly onChoose: LibrarySheetProps['onChoose'];
 };
 
 /** Chooses a stored file for a field. */
-export function LibraryButton({ isDisabled, onChoose }: LibraryButtonProps) {
+export function LibraryButton({ isSound = false, isDisabled, onChoose }: LibraryButtonProps) {
   const { t } = useLanguage();
   const [isOpen, setIsOpen] = useState(false);
 
@@ -34,15 +36,18 @@ export function LibraryButton({ isDisabled, onChoose }: LibraryButtonProps) {
       <PlainButton disabled={isDisabled} onClick={() => setIsOpen(true)}>
         {t(text.choose)}
       </PlainButton>
-      {isOpen ? <LibrarySheet onChoose={handleChoose} onClose={() => setIsOpen(false)} /> : null}
+      {isOpen ? (
+        <LibrarySheet isSound={isSound} onChoose={handleChoose} onClose={() => setIsOpen(false)} />
+      ) : null}
     </>
   );
 }
 
-function LibrarySheet({ onChoose, onClose }: LibrarySheetProps) {
+function LibrarySheet({ isSound = false, onChoose, onClose }: LibrarySheetProps) {
   const { t } = useLanguage();
   const [search, setSearch] = useState('');
-  const library = useLibrary({ search, type: '' });
+  const { files, ...loading } = useLibrary({ search, type: isSound ? 'audio' : '' });
+  const library = { ...loading, files: isSound ? files : files.filter(({ type }) => type !== 'audio') };
   const isEmpty = library.loaded.isSuccess && library.files.length === 0;
   return (
     <Sheet place="side" title={t(text.chooseTitle)} onClose={onClose}>

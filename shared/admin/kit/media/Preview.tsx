@@ -1,7 +1,7 @@
+import { Music } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { css, styled } from 'styled-components';
-import type { MediaType } from '@ritmi/shared/domain/shapes';
-import { mediaType, packageVideoExtensions } from '@ritmi/shared/domain/media';
+import { type FileType, fileType, packageVideoExtensions } from '@ritmi/shared/domain/media';
 import { pictureOf, videoOf } from '@ritmi/shared/domain/uploads/stored';
 import { isWebAddress } from '@ritmi/shared/domain/addresses/web';
 import { useLanguage } from '@ritmi/shared/ui/Language';
@@ -51,21 +51,31 @@ const Video = styled.video`
 /** Seeks past a black first frame, and shows a frame in browsers where `preload` alone shows none. */
 const firstMoment = '#t=0.1';
 
+const Sound = styled.audio.attrs({ controls: true, preload: 'none', 'aria-label': 'Audio' })`
+  width: min(100%, 420px);
+`;
+
+const Sign = styled(Music).attrs({ size: 28, 'aria-hidden': true })`
+  place-self: center;
+  color: ${color.quiet};
+`;
+
 type PreviewProps = {
   readonly url: string;
   /** Follows from the extension if it is undefined. */
-  readonly type?: MediaType;
+  readonly type?: FileType;
   /** For a list: fills its box, without controls; a video shows its poster or an early frame. */
   readonly isSmall?: boolean;
 };
 
-/** A picture or video as visitors will see it: cropped as on the cards. */
+/** A file as visitors will see or hear it: pictures and videos are cropped as on the cards. */
 export function Preview(props: PreviewProps) {
-  const { url, type = mediaType(url, packageVideoExtensions), isSmall = false } = props;
+  const { url, type = fileType(url, packageVideoExtensions), isSmall = false } = props;
   const { mediaAddress } = useHost();
   // A URL that cannot be saved is not loaded either.
   if (!isWebAddress(url)) return isSmall ? <Ring size={24} /> : null;
   const address = mediaAddress(url);
+  if (type === 'audio') return isSmall ? <Sign /> : <Sound src={address} />;
   if (type === 'image') return <LazyImage src={address} isSmall={isSmall} />;
   if (!isSmall)
     return <Video src={address} controls muted playsInline preload="metadata" aria-label="Video" />;
@@ -77,6 +87,7 @@ export function Preview(props: PreviewProps) {
 /** A chosen file that is not uploaded yet. */
 export function FilePreview({ file }: { readonly file: File }) {
   const url = useFileUrl(file);
+  if (file.type.startsWith('audio/')) return url === undefined ? null : <Sound src={url} />;
   if (file.type.startsWith('video/'))
     return <Video src={url} controls muted playsInline aria-label={file.name} />;
   return <Picture src={url} alt={file.name} />;

@@ -1,5 +1,5 @@
-import { ImagePlus, RefreshCw } from 'lucide-react';
-import { type ComponentProps, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { ImagePlus, Music, RefreshCw } from 'lucide-react';
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { css, styled } from 'styled-components';
 import type { FieldOf } from '@ritmi/shared/domain/kinds';
 import type { MediaFile } from '@ritmi/shared/domain/uploads/library';
@@ -10,6 +10,7 @@ import { at, color, layout, radius, space, tint } from '@ritmi/shared/ui/tokens'
 import { useHost } from '../../host/host.js';
 import { ButtonRow, PlainButton } from '../look/frames.js';
 import { useLatest } from '../useLatest.js';
+import { FileInput, type Takes } from './FileInput.js';
 import { findStored } from './findStored.js';
 import { LibraryButton } from './LibrarySheet.js';
 import { NotUploaded } from './NotUploaded.js';
@@ -76,26 +77,6 @@ export function DropZone({ name, onFiles, children }: DropZoneProps) {
   );
 }
 
-type FileInputProps = Omit<ComponentProps<'input'>, 'type' | 'accept' | 'onChange'> & {
-  readonly onFiles: (files: readonly File[]) => void;
-};
-
-/** Specification section 5: file inputs accept pictures and videos. */
-export function FileInput({ onFiles, ...rest }: FileInputProps) {
-  return (
-    <input
-      {...rest}
-      type="file"
-      accept="image/*,video/*"
-      onChange={({ target }) => {
-        onFiles([...(target.files ?? [])]);
-        // The same file can be chosen again after it was removed.
-        target.value = '';
-      }}
-    />
-  );
-}
-
 const Line = styled(ButtonRow)`
   & > [data-choose] {
     flex: 1 0 100%;
@@ -157,6 +138,7 @@ type UploadFieldProps = {
   /** Name of the field in the draft. */
   readonly name: string;
   readonly isMultiple?: boolean;
+  readonly takes?: Takes | undefined;
   readonly problemOf?: FieldOf<'image'>['problemOf'] | undefined;
   /** Also called for a file that is chosen from the library. */
   readonly onUploaded: (url: string, contentType: string) => void;
@@ -173,6 +155,7 @@ export function UploadField(props: UploadFieldProps) {
     name,
     isMultiple = false,
     isLibrary = false,
+    takes = 'seen',
     problemOf,
     onUploaded,
     picture = null,
@@ -214,7 +197,7 @@ export function UploadField(props: UploadFieldProps) {
 
   const hasPicture = picture !== null;
   const Box = hasPicture ? Change : Choose;
-  const Icon = hasPicture ? RefreshCw : ImagePlus;
+  const Icon = hasPicture ? RefreshCw : takes === 'audio' ? Music : ImagePlus;
   return (
     <DropZone name={name} onFiles={handleFiles}>
       <Field label={label}>
@@ -229,12 +212,15 @@ export function UploadField(props: UploadFieldProps) {
                   {...control}
                   ref={input}
                   name={`${name}File`}
+                  takes={takes}
                   multiple={isMultiple}
                   disabled={isRunning}
                   onFiles={handleFiles}
                 />
               </Box>
-              {isLibrary ? null : <LibraryButton isDisabled={isRunning} onChoose={handleChosen} />}
+              {isLibrary ? null : (
+                <LibraryButton isSound={takes === 'audio'} isDisabled={isRunning} onChoose={handleChosen} />
+              )}
               {actions}
             </Line>
           </>

@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { request } from '@ritmi/shared/client/request';
 import { useEffect, useState } from 'react';
-import type { MediaType } from '@ritmi/shared/domain/shapes';
+import type { FileType } from '@ritmi/shared/domain/media';
 import type { MediaFile } from '@ritmi/shared/domain/uploads/library';
 import { useHost } from '../../host/host.js';
 import { pollAfterFailure } from '../model/queries.js';
 
 export type LibraryFilter = {
   readonly search?: string;
-  readonly type?: MediaType | '';
+  readonly type?: FileType | '';
   readonly isUnused?: boolean;
 };
 

@@ -30,6 +30,7 @@ export const issueText: Readonly<Record<IssueCode, string | null>> = {
   notAfter: 'Duhet të mbarojë pasi të fillojë.',
   notDraft: 'Vetëm një draft publikohet më vonë.',
   noMediaUrl: null,
+  notSound: 'Zgjidh një skedar MP3, M4A ose WAV.',
   noneChosen: null,
   repeatedId: 'Kjo është në listë dy herë.',
   unknownReference: 'Diçka e zgjedhur nuk ekziston më. Zgjidhe përsëri.',
@@ -136,8 +137,8 @@ export const errorText: Readonly<Record<ErrorCode, Message>> = {
   },
   wrongMedia: { sq: 'Ky lloj nuk pranohet këtu.', en: 'This type is not accepted here.' },
   notAccepted: {
-    sq: 'Pranohen vetëm skedarë PNG, JPEG, GIF, WebP, AVIF, HEIC, MP4, MOV dhe WEBM. Zgjidh një prej tyre.',
-    en: 'Only PNG, JPEG, GIF, WebP, AVIF, HEIC, MP4, MOV and WEBM files are accepted. Choose one of these.',
+    sq: 'Pranohen vetëm skedarë PNG, JPEG, GIF, WebP, AVIF, HEIC, MP4, MOV, WEBM, MP3, M4A dhe WAV. Zgjidh një prej tyre.',
+    en: 'Only PNG, JPEG, GIF, WebP, AVIF, HEIC, MP4, MOV, WEBM, MP3, M4A and WAV files are accepted. Choose one of these.',
   },
   unreadableFilm: {
     sq: 'Videoja nuk lexohet dot. Ruaje përsëri si MP4, ose zgjidh një tjetër.',
@@ -146,6 +147,10 @@ export const errorText: Readonly<Record<ErrorCode, Message>> = {
   noFilm: {
     sq: 'Skedari ka vetëm zë ose asgjë për të parë. Zgjidh një video me figurë.',
     en: 'The file has only sound, or nothing to see. Choose a video with pictures.',
+  },
+  noSound: {
+    sq: 'Kënga nuk lexohet dot. Ruaje përsëri si MP3, M4A ose WAV, ose zgjidh një tjetër.',
+    en: 'The piece cannot be read. Save it again as MP3, M4A or WAV, or choose another one.',
   },
   cutOffFile: {
     sq: 'Skedari është i ndërprerë. Kopjoje ose ruaje përsëri dhe provo prapë.',
@@ -156,8 +161,8 @@ export const errorText: Readonly<Record<ErrorCode, Message>> = {
     en: 'This file is not a whole export. Nothing was changed.',
   },
   otherKind: {
-    sq: 'Një foto zëvendësohet vetëm me foto, dhe një video vetëm me video.',
-    en: 'A picture can be replaced by a picture only, and a video by a video.',
+    sq: 'Një foto zëvendësohet vetëm me foto, një video me video dhe një këngë me këngë.',
+    en: 'A picture can be replaced by a picture only, a video by a video and a piece by a piece.',
   },
   unreadablePicture: {
     sq: 'Fotoja nuk lexohet dot. Ruaje përsëri në një program fotosh, ose zgjidh një tjetër.',
