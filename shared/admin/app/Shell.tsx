@@ -25,7 +25,7 @@ import { LastChange } from './LastChange.js';
 import { defaultModule, type Module, moduleList, modules } from './modules.js';
 import { OfflineBar } from './OfflineBar.js';
 import { Sidebar } from './Sidebar.js';
-import { Start } from './Start.js';
+import { Start } from './start/Start.js';
 
 const sidebarWidth = '224px';
 

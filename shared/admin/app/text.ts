@@ -30,38 +30,6 @@ export const shownAt = (day: string | null, time: string): Message => ({
   en: `What is shown is of ${day ? `${day}, ` : ''}${time}.`,
 });
 
-export const startText = {
-  title: { sq: 'Për t’u parë', en: 'What to look at' },
-  changes: { sq: 'Ndryshimet e fundit', en: 'Latest changes' },
-  fine: { sq: 'Çdo gjë ka foto, tekst dhe çmim.', en: 'Everything has a picture, a text and a price.' },
-  due: { sq: 'Ndodh së shpejti', en: 'Happens soon' },
-  late: { sq: 'Me vonesë', en: 'Late' },
-  notDone: { sq: 'Nuk u bë', en: 'Not done' },
-  changedMeanwhile: { sq: 'ndërkohë ndryshuan', en: 'changed meanwhile' },
-  taskLate: { sq: 'Nuk ka filluar ende', en: 'Has not begun yet' },
-  failed: (count: number) => ({
-    sq: count === 1 ? 'Dështoi një herë' : `Dështoi ${count} herë`,
-    en: count === 1 ? 'Failed once' : `Failed ${count} times`,
-  }),
-  triedAt: (time: string) => ({ sq: `provohet përsëri më ${time}`, en: `tried again at ${time}` }),
-  more: (count: number) => ({ sq: `edhe ${count} të tjera`, en: `and ${count} more` }),
-};
-
-/** The work in the background, by the names that the API gives it. */
-export const taskNames: Readonly<Record<string, Message>> = {
-  schedule: { sq: 'Publikimet me orë të caktuar', en: 'Scheduled publications' },
-  retention: { sq: 'Pastrimi i koshit dhe i historisë', en: 'Clearing of trash and history' },
-  renditions: { sq: 'Përgatitja e videove', en: 'Preparing of videos' },
-  'unfinished uploads': { sq: 'Pastrimi i ngarkimeve të ndërprera', en: 'Clearing of interrupted uploads' },
-  'unused files': { sq: 'Pastrimi i skedarëve të papërdorur', en: 'Clearing of unused files' },
-};
-
-export const findingTitles = {
-  picture: { sq: 'Pa foto', en: 'Without a picture' },
-  text: { sq: 'Pa tekst të plotë', en: 'With a text missing' },
-  price: { sq: 'Me çmim të fshehur', en: 'With a hidden price' },
-} satisfies Record<string, Message>;
-
 /** Keys, and what they do; they are implemented in shortcuts.tsx, in forms and in lists. */
 export const shortcuts: readonly { readonly keys: string; readonly does: Message }[] = [
   { keys: 'Ctrl+S', does: { sq: 'Ruaj formularin e hapur', en: 'Save the open form' } },

@@ -7,14 +7,12 @@ import type { PlannedChange } from '@ritmi/shared/domain/publishing/schedule';
 import type { taskState } from '@ritmi/shared/domain/tasks';
 import { formatInTirane } from '@ritmi/shared/domain/time/tirane';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { useHost } from '../host/host.js';
-import { editPathOf, entityTitle, fixed } from '../kit/model/entityText.js';
-import { plannedText } from '../kit/publishing/text.js';
-import { useSchedule } from '../kit/publishing/useSchedule.js';
+import { useHost } from '../../host/host.js';
+import { editPathOf, entityTitle, fixed } from '../../kit/model/entityText.js';
+import { plannedText } from '../../kit/publishing/text.js';
+import { useSchedule } from '../../kit/publishing/useSchedule.js';
+import type { StartLine } from './Lines.js';
 import { taskNames, startText } from './text.js';
-
-/** A line of the start screen; every line links to where something can be done. */
-export type StartLine = Readonly<Record<'id' | 'title' | 'to' | 'note', string>>;
 
 type TaskState = z.output<typeof taskState>;
 

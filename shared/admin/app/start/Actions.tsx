@@ -1,0 +1,101 @@
+import { Camera, type LucideIcon, MessageCircle, PackagePlus, Tag } from 'lucide-react';
+import { Link } from 'react-router';
+import { styled } from 'styled-components';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { at, color, layout, motion, radius, space } from '@ritmi/shared/ui/tokens';
+import { useUnreadCount } from '../../enquiries/useEnquiries.js';
+import { newPathOf } from '../../kit/model/entityText.js';
+import { appText } from '../text.js';
+import { actionText, startText } from './text.js';
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(2)};
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  @media (min-width: 700px) {
+    gap: ${space(3)};
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
+
+const Action = styled(Link)`
+  position: relative;
+  display: grid;
+  align-content: space-between;
+  gap: ${space(3)};
+  height: 100%;
+  min-height: 92px;
+  padding: ${space(3)};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  background: ${color.card};
+  font-weight: 600;
+  line-height: 1.25;
+  text-decoration: none;
+  transition: border-color ${motion.feedback};
+  svg {
+    color: ${color.quiet};
+  }
+  ${at.mouse} {
+    &:hover {
+      border-color: ${color.text};
+    }
+    &:hover svg {
+      color: ${color.text};
+    }
+  }
+`;
+
+const Count = styled.span`
+  position: absolute;
+  top: ${space(3)};
+  right: ${space(3)};
+  min-width: 26px;
+  padding: 0 ${space(2)};
+  border-radius: ${radius.pill};
+  background: ${color.text};
+  color: ${color.page};
+  font-size: 0.875rem;
+  font-variant-numeric: tabular-nums;
+  line-height: 26px;
+  text-align: center;
+`;
+
+const Hidden = styled.span`
+  ${layout.visuallyHidden}
+`;
+
+const actions: readonly {
+  readonly name: keyof typeof actionText;
+  readonly to: string;
+  readonly Icon: LucideIcon;
+}[] = [
+  { name: 'photos', to: newPathOf('events'), Icon: Camera },
+  { name: 'price', to: '/services', Icon: Tag },
+  { name: 'package', to: '/packages/create', Icon: PackagePlus },
+  { name: 'answer', to: '/kerkesat', Icon: MessageCircle },
+];
+
+/** The four things that an owner comes for, as large as a thumb. */
+export function Actions() {
+  const { t } = useLanguage();
+  const unread = useUnreadCount();
+  return (
+    <List aria-label={t(startText.do)}>
+      {actions.map(({ name, to, Icon }) => (
+        <li key={name}>
+          <Action to={to}>
+            <Icon aria-hidden size={24} strokeWidth={1.75} />
+            {t(actionText[name])}
+            {name === 'answer' && unread > 0 ? (
+              <>
+                <Count aria-hidden="true">{unread}</Count>
+                <Hidden>({t(appText.unread(unread))})</Hidden>
+              </>
+            ) : null}
+          </Action>
+        </li>
+      ))}
+    </List>
+  );
+}

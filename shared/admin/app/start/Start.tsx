@@ -1,0 +1,80 @@
+import { useMemo } from 'react';
+import { styled } from 'styled-components';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { space } from '@ritmi/shared/ui/tokens';
+import { operationNames } from '../../history/text.js';
+import { formatMoment } from '../../kit/formatMoment.js';
+import { Note, Panel, PanelTitle } from '../../kit/look/frames.js';
+import { editPathOf, entityTitle } from '../../kit/model/entityText.js';
+import { useLatestChanges } from '../LastChange.js';
+import { Actions } from './Actions.js';
+import { Checklist } from './Checklist.js';
+import { Lines } from './Lines.js';
+import { findingTitles, startText } from './text.js';
+import { useDue } from './useDue.js';
+import { findingsIn, useLists } from './useFindings.js';
+import { useNextNights, useWaitingEnquiries } from './useNights.js';
+
+/** Columns that are filled one after the other, since groups differ in height. */
+const Groups = styled.div`
+  columns: 260px;
+  column-gap: ${space(6)};
+  margin-bottom: -${space(5)};
+  > * {
+    break-inside: avoid;
+    padding-bottom: ${space(5)};
+  }
+`;
+
+const shownChanges = 4;
+
+/** The start screen: what waits, what comes, what visitors miss, and what changed. Every line links to its document. */
+export function Start() {
+  const { language, t } = useLanguage();
+  const lists = useLists();
+  const findings = useMemo(() => lists && findingsIn(lists), [lists]);
+  // What programs wrote, such as the demo content, is no news.
+  const changes = (useLatestChanges() ?? []).filter(({ who }) => who.id !== '').slice(0, shownChanges);
+  const { late, due } = useDue();
+  const enquiries = useWaitingEnquiries();
+  const nights = useNextNights();
+  const empty = (lists ?? []).filter(({ rows }) => rows.length === 0).map(({ entity }) => entity);
+  return (
+    <Panel aria-label={t(startText.title)}>
+      <PanelTitle>{t(startText.title)}</PanelTitle>
+      <Actions />
+      <Groups>
+        <Lines isLate title={t(startText.late)} lines={late} />
+        <Lines title={t(startText.enquiries)} {...enquiries} empty={t(startText.noEnquiries)} />
+        <Lines title={t(startText.nights)} lines={nights} empty={t(startText.noNights)} />
+        <Lines title={t(startText.due)} lines={due} />
+        <Checklist empty={empty} />
+        {Object.entries(findingTitles).map(([kind, findingTitle]) => (
+          <Lines
+            key={kind}
+            title={t(findingTitle)}
+            lines={(findings ?? [])
+              .filter((finding) => finding.kind === kind)
+              .map(({ entity, id, title, picture }) => ({
+                id,
+                title,
+                picture,
+                to: editPathOf(entity, id),
+                note: t(entityTitle(entity)),
+              }))}
+          />
+        ))}
+        <Lines
+          title={t(startText.changes)}
+          lines={changes.map(({ id, op, entity, documentId, title, when }) => ({
+            id,
+            title,
+            to: `/history/${entity}/${documentId}`,
+            note: `${t(operationNames[op])} · ${formatMoment(when, language)}`,
+          }))}
+        />
+      </Groups>
+      {findings?.length === 0 && empty.length === 0 ? <Note>{t(startText.fine)}</Note> : null}
+    </Panel>
+  );
+}

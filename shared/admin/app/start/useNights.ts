@@ -1,0 +1,49 @@
+import { bookingStateLabels } from '@ritmi/shared/domain/bookings/labels';
+import { nightKindLabels } from '@ritmi/shared/domain/enquiry/request';
+import { formatDate, today } from '@ritmi/shared/domain/time/date';
+import { addDays } from '@ritmi/shared/domain/time/month';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { useCalendar } from '../../calendar/useCalendar.js';
+import { useEnquiryList, useUnreadCount } from '../../enquiries/useEnquiries.js';
+import { formatNight } from '../../kit/formatNight.js';
+import type { StartLine } from './Lines.js';
+import { startText } from './text.js';
+
+/** How many days ahead nights are shown. */
+const aheadDays = 60;
+
+/** The filters of the whole inbox, whose list is kept for when the server is away. */
+const all = {};
+
+/** The enquiries that nobody has read, then those of which somebody wanted to be reminded by today. */
+export function useWaitingEnquiries(): { readonly lines: readonly StartLine[]; readonly count: number } {
+  const { language, t } = useLanguage();
+  const { rows } = useEnquiryList(all);
+  const unreadCount = useUnreadCount();
+  const unread = rows.filter((row) => row.unread);
+  const due = rows.filter(
+    (row) => !row.unread && row.remindAt !== null && row.remindAt.slice(0, 10) <= today(),
+  );
+  const lines = [...unread, ...due].map((row) => {
+    const about = [t(nightKindLabels[row.kind]), row.date ? formatDate(row.date, language) : '', row.place];
+    const why = t(row.unread ? startText.unread : startText.remind);
+    const note = [why, ...about].filter(Boolean).join(' · ');
+    return { id: row.id, title: row.name, to: `/kerkesat/${row.id}`, note };
+  });
+  return { lines, count: Math.max(unreadCount, unread.length) + due.length };
+}
+
+/** The nights that are held in the next weeks, the first one first. */
+export function useNextNights(): readonly StartLine[] {
+  const { language, t } = useLanguage();
+  const from = today();
+  const { bookings } = useCalendar({ from, to: addDays(from, aheadDays) });
+  return [...bookings]
+    .sort((one, other) => (one.date < other.date ? -1 : 1))
+    .map(({ id, title, date, place, state }) => ({
+      id,
+      title,
+      to: `/kalendari?pamja=month&dita=${date}`,
+      note: [formatNight(date, language), place, t(bookingStateLabels[state])].filter(Boolean).join(' · '),
+    }));
+}
