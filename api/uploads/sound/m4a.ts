@@ -1,5 +1,5 @@
 import type { Part } from '../fileBytes.js';
-import type { ReadParts } from './readSound.js';
+import type { ReadParts } from './readParts.js';
 
 // M4A files are made of boxes (ISO 14496-12), like MP4. The index tells where the sound lies in the file, so nothing may move:
 // what is private becomes free space of the same length.

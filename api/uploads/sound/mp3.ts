@@ -1,5 +1,5 @@
 import type { FileBytes } from '../fileBytes.js';
-import type { ReadParts } from './readSound.js';
+import type { ReadParts } from './readParts.js';
 
 // MP3: frames of MPEG 1, 2 or 2.5, layer III, with ID3, APE and Lyrics3 tags around them.
 

@@ -1,13 +1,11 @@
-import type { FileBytes, Part } from '../fileBytes.js';
+import type { FileBytes } from '../fileBytes.js';
 import { partsOfM4a } from './m4a.js';
 import { partsOfMp3 } from './mp3.js';
+import type { ReadParts } from './readParts.js';
 import { partsOfWav } from './wav.js';
 
 /** Kinds of file that are sound alone. */
 export type SoundKind = 'audio/mpeg' | 'audio/mp4' | 'audio/wav';
-
-/** Reads the structure of a file of its kind: what of it is stored, or what is wrong with it. */
-export type ReadParts = (bytes: FileBytes) => Promise<readonly Part[] | 'cutOff' | 'noSound'>;
 
 const readers: Readonly<Record<SoundKind, ReadParts>> = {
   'audio/mpeg': partsOfMp3,

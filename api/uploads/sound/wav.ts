@@ -1,5 +1,5 @@
 import { joined, type Range } from '../fileBytes.js';
-import type { ReadParts } from './readSound.js';
+import type { ReadParts } from './readParts.js';
 
 /** Chunks that a player needs; all others are titles, comments, places and edits. */
 const kept = new Set(['fmt ', 'fact', 'data']);

@@ -2,10 +2,10 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Enquiry } from '@ritmi/shared/domain/enquiries/schema';
-import { AdminApp } from '../app/AdminApp.js';
+import { AdminApp } from './AdminApp.js';
 import { fakeApi } from '../kit/testing/fakeApi.js';
 import { testHost } from '../kit/testing/testHost.js';
-import { sampleEnquiry } from './sample.js';
+import { sampleEnquiry } from '../enquiries/sample.js';
 
 const path = '/enquiries?unread=true&limit=20';
 const arta = sampleEnquiry({ unread: true });

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { connect } from '../../db/connect.js';
-import { entityRoutes } from '../../entities.js';
-import { mediaRoutes } from '../../media/routes.js';
-import { serveRoutes, type TestServer } from '../../testing/server.js';
-import { openTestUploads, type TestUploads } from '../../testing/uploads.js';
-import { uploadRoutes } from '../routes.js';
+import { connect } from './db/connect.js';
+import { entityRoutes } from './entities.js';
+import { mediaRoutes } from './media/routes.js';
+import { serveRoutes, type TestServer } from './testing/server.js';
+import { openTestUploads, type TestUploads } from './testing/uploads.js';
+import { uploadRoutes } from './uploads/routes.js';
 
-const shippedPath = fileURLToPath(new URL('../../../web/public/sound/club.m4a', import.meta.url));
+const shippedPath = fileURLToPath(new URL('../web/public/sound/club.m4a', import.meta.url));
 const secret = 'Dikush, 41.33 N 19.82 E';
 
 /** 128 kbit/s, 44.1 kHz: frames of 417 bytes. */
