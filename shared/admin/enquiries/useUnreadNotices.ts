@@ -4,7 +4,6 @@ import { nightKindLabels } from '@ritmi/shared/domain/enquiry/request';
 import { formatDate } from '@ritmi/shared/domain/time/date';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { useHost } from '../host/host.js';
-import { unreadInTitle } from '../kit/useTitle.js';
 import { noticeText } from './text.js';
 import { useUnread } from './useEnquiries.js';
 
@@ -16,7 +15,7 @@ const writtenAt = ({ createdAt, answers }: Enquiry): string => answers.at(-1)?.a
 
 /**
  * Tells of what visitors send while the admin is open: one notice for each, which leads to its enquiry, and the number of
- * unread ones at the program's icon and in the title (contract, Being told).
+ * unread ones at the program's icon (contract, Being told).
  */
 export function useUnreadNotices(): void {
   const { notify, showUnread } = useHost();
@@ -52,13 +51,6 @@ export function useUnreadNotices(): void {
   const count = unread?.count ?? 0;
   useEffect(() => {
     showUnread?.(count);
-    unreadInTitle.set(count);
   }, [count, showUnread]);
-  useEffect(
-    () => () => {
-      showUnread?.(0);
-      unreadInTitle.set(0);
-    },
-    [showUnread],
-  );
+  useEffect(() => () => showUnread?.(0), [showUnread]);
 }
