@@ -96,7 +96,8 @@ async function startOn(port: number, options: MongodOptions) {
   return { ...mongod, port, uri: replicaSetAddress(port, { key, database: options.database }) };
 }
 
-function mongodArguments(dbPath: string, port: number, logPath: string): string[] {
+/** How every mongod is started. */
+export function mongodArguments(dbPath: string, port: number, logPath: string): string[] {
   const local = ['--port', String(port), '--bind_ip', '127.0.0.1', '--nounixsocket'];
   // Only this machine connects, so compression saves nothing, and it had CVE-2025-14847.
   const address = [...local, '--networkMessageCompressors', 'disabled'];
