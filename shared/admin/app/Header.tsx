@@ -52,7 +52,7 @@ const FindButton = styled(PlainButton)`
 
 /** Where there is no keyboard or no room, its sheet opens from the palette. */
 const Help = styled(PlainButton)`
-  @media (pointer: coarse), (max-width: 379px) {
+  @media (pointer: coarse), (max-width: 479px) {
     display: none;
   }
 `;
