@@ -33,8 +33,9 @@ export async function readIsoFile(bytes: FileBytes, isWanted = () => true): Prom
   let start = 0;
   for (let count = 0; count < maxBoxes && start + 8 <= bytes.size && isWanted(); count += 1) {
     const head = await bytes.at(start, 16);
-    const end = endOfBox(head, start, bytes.size);
-    if (end === null) break;
+    const length = lengthOfBox(head, bytes.size - start);
+    if (length === null) break;
+    const end = start + length;
     const type = head.toString('latin1', 4, 8);
     // What follows the last box may look like a very long one.
     if (end > bytes.size && !knownBoxes.has(type)) break;
@@ -43,7 +44,7 @@ export async function readIsoFile(bytes: FileBytes, isWanted = () => true): Prom
     if (type !== 'mdat') {
       const box = await bytes.long(start, Math.min(end - start, maxBoxBytes));
       hasLocation ||= locationMarks.some((mark) => box.includes(mark, 0, 'latin1'));
-      hasFilm ||= type === 'moov' && hasPictures(box);
+      hasFilm ||= type === 'moov' && hasTrack(box, 'vide');
       isH264 ||= type === 'moov' && namesH264(box);
     }
     start = end;
@@ -51,20 +52,24 @@ export async function readIsoFile(bytes: FileBytes, isWanted = () => true): Prom
   return { isCutOff, hasFilm, isH264, hasLocation, hasMore: hasMore || start < bytes.size };
 }
 
-/** Null for an invalid length. */
-function endOfBox(head: Buffer, start: number, size: number): number | null {
+/**
+ * The length of a box in bytes, null for an invalid one.
+ * @param head its first 16 bytes, or all of a shorter one
+ * @param rest bytes from its beginning to the end of the file
+ */
+export function lengthOfBox(head: Buffer, rest: number): number | null {
   const short = head.readUInt32BE();
   // 0 means up to the end of the file, 1 that the length follows as a 64-bit number.
-  if (short === 0) return size;
-  if (short > 1) return short < 8 ? null : start + short;
+  if (short === 0) return rest;
+  if (short > 1) return short < 8 ? null : short;
   const long = head.length < 16 ? 0 : Number(head.readBigUInt64BE(8));
-  return long < 16 ? null : start + long;
+  return long < 16 ? null : long;
 }
 
-/** Whether an index has a track of pictures. */
-function hasPictures(index: Buffer): boolean {
+/** Whether an index has a track of pictures (`vide`) or sound (`soun`). */
+export function hasTrack(index: Buffer, type: 'vide' | 'soun'): boolean {
   for (let at = index.indexOf('hdlr'); at >= 0; at = index.indexOf('hdlr', at + 4)) {
-    if (index.toString('latin1', at + 12, at + 16) === 'vide') return true;
+    if (index.toString('latin1', at + 12, at + 16) === type) return true;
   }
   return false;
 }

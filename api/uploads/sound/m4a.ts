@@ -1,4 +1,5 @@
 import type { Part } from '../fileBytes.js';
+import { hasTrack, lengthOfBox } from '../isoFile.js';
 import type { ReadParts } from './readParts.js';
 
 // M4A files are made of boxes (ISO 14496-12), like MP4. The index tells where the sound lies in the file, so nothing may move:
@@ -34,7 +35,7 @@ export const partsOfM4a: ReadParts = async (bytes) => {
       heldBytes += length;
       if (heldBytes > maxHeldBytes) return 'noSound';
       const box = await bytes.long(start, length);
-      hasSound ||= type === 'moov' && hasSoundTrack(box);
+      hasSound ||= type === 'moov' && hasTrack(box, 'soun');
       parts.push(type === 'moov' ? withoutPrivateBoxes(box) : blanked(box));
     }
     start += length;
@@ -42,23 +43,6 @@ export const partsOfM4a: ReadParts = async (bytes) => {
   if (!hasContent) return 'cutOff';
   return hasSound ? parts : 'noSound';
 };
-
-/** Null for an invalid length. */
-function lengthOfBox(head: Buffer, rest: number): number | null {
-  const short = head.readUInt32BE();
-  // 0 means up to the end of the file, 1 that the length follows as a 64-bit number.
-  if (short === 0) return rest;
-  if (short > 1) return short < 8 ? null : short;
-  const long = head.length < 16 ? 0 : Number(head.readBigUInt64BE(8));
-  return long < 16 ? null : long;
-}
-
-function hasSoundTrack(index: Buffer): boolean {
-  for (let at = index.indexOf('hdlr'); at >= 0; at = index.indexOf('hdlr', at + 4)) {
-    if (index.toString('latin1', at + 12, at + 16) === 'soun') return true;
-  }
-  return false;
-}
 
 /** A box that was made free space. */
 function blanked(box: Buffer): Buffer {
