@@ -1,10 +1,11 @@
 import { type Actor, whoOf } from '@ritmi/shared/domain/access';
 import type { Enquiry } from '@ritmi/shared/domain/enquiries/schema';
 import { type EntityName, isEntityName } from '@ritmi/shared/domain/entities';
+import { withoutPerson } from '@ritmi/shared/domain/people/erased';
 import { fieldsOf, type Stored } from '../db/collection.js';
 import { history } from '../db/history.js';
 import { forgetReplies } from '../db/idempotency.js';
-import { type Fields, newId } from '../db/kinds.js';
+import { newId } from '../db/kinds.js';
 import { modelNamed } from '../db/normalize.js';
 import { inTransaction } from '../db/transaction.js';
 import { trash } from '../db/trash.js';
@@ -39,34 +40,15 @@ export async function erasePeople(asked: readonly Enquiry[], actor: Actor): Prom
   }
 }
 
-/** What is left out of documents, by their collection: paths with a text, and lists. */
-const personal: Readonly<Record<'enquiries' | 'bookings', (fields: Fields) => Fields>> = {
-  enquiries: (fields) => ({
-    name: '',
-    phone: '',
-    phoneE164: null,
-    email: '',
-    message: '',
-    notes: [],
-    answers: entriesOf(fields.answers).map((answer) => ({ ...answer, name: '', text: '' })),
-    offers: entriesOf(fields.offers).map(({ message: _message, ...offer }) => offer),
-    remindAt: null,
-  }),
-  bookings: (fields) => ({
-    title: '',
-    notes: '',
-    payments: entriesOf(fields.payments).map((payment) => ({ ...payment, note: '' })),
-  }),
-};
-
-const entriesOf = (value: unknown): readonly Fields[] =>
-  Array.isArray(value) ? value.map((each) => ({ ...Object(each) })) : [];
-
 /** Erases documents and their past, live or in the trash. Runs inside the caller's transaction. */
-async function eraseIn(name: keyof typeof personal, ids: readonly string[], actor: Actor): Promise<void> {
+async function eraseIn(
+  name: keyof typeof withoutPerson,
+  ids: readonly string[],
+  actor: Actor,
+): Promise<void> {
   if (ids.length === 0 || !isEntityName(name)) return;
   const model = modelNamed(name);
-  const without = personal[name];
+  const without = withoutPerson[name];
   const these = { _id: { $in: [...ids] } };
   await history.deleteMany({ entity: name, documentId: { $in: [...ids] } });
   for (const document of await model.find(these).lean<Stored[]>()) {

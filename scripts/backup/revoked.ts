@@ -1,3 +1,4 @@
+import { withoutPerson } from '@ritmi/shared/domain/people/erased';
 import type { Db, Document } from 'mongodb';
 
 /** A document of the program, whose ids are texts. */
@@ -52,11 +53,10 @@ async function keepErased(running: Db, restored: Db): Promise<string[]> {
   ];
   const enquiries = await asked.find({ _id: { $in: ids } }).toArray();
   const booked = await bookings.find({ enquiryId: { $in: ids } }).toArray();
-  for (const found of enquiries) await asked.updateOne({ _id: found._id }, { $set: emptied(found) });
-  for (const { _id, payments } of booked) {
-    const change = { title: '', notes: '', payments: eachWith(payments, { note: '' }) };
-    await bookings.updateOne({ _id }, { $set: change });
-  }
+  for (const found of enquiries)
+    await asked.updateOne({ _id: found._id }, { $set: withoutPerson.enquiries(found) });
+  for (const found of booked)
+    await bookings.updateOne({ _id: found._id }, { $set: withoutPerson.bookings(found) });
   const all = [...ids, ...booked.map(({ _id }) => _id)];
   // Answers to repeated calls name a visitor's enquiry by its address, in either language.
   const urls = enquiries.flatMap(({ url }) => [url, String(url).replace(/^\/en/, '')]);
@@ -69,23 +69,4 @@ async function keepErased(running: Db, restored: Db): Promise<string[]> {
   return count === 0
     ? []
     : [`${count} enquiries of people who were erased since the backup are erased again`];
-}
-
-/** What an enquiry loses with its person. */
-function emptied({ answers, offers }: Stored): Document {
-  return {
-    name: '',
-    phone: '',
-    phoneE164: null,
-    email: '',
-    message: '',
-    notes: [],
-    answers: eachWith(answers, { name: '', text: '' }),
-    offers: eachWith(offers, { message: '' }),
-    remindAt: null,
-  };
-}
-
-function eachWith(entries: unknown, change: Document): Document[] {
-  return Array.isArray(entries) ? entries.map((entry) => ({ ...Object(entry), ...change })) : [];
 }
