@@ -1,7 +1,6 @@
 import { createLog } from '@ritmi/shared/server/log';
 import { publishedLists } from '@ritmi/shared/domain/entities';
 import { samplePackage, sampleService } from '@ritmi/shared/domain/sample';
-import mongoose from 'mongoose';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +14,7 @@ import { history } from './db/history.js';
 import { collections } from './entities.js';
 import { historyRoutes } from './history/routes.js';
 import { mediaRoutes } from './media/routes.js';
+import { emptyProduct } from './testing/emptyProduct.js';
 import { serveApp, type TestServer, verifyTestToken } from './testing/server.js';
 import { openTestUploads, type TestUploads } from './testing/uploads.js';
 import { uploadRoutes } from './uploads/routes.js';
@@ -39,19 +39,12 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ritmi-content-'));
-  await empty();
+  await emptyProduct(files);
 });
 afterAll(async () => {
   await files.close();
   await server.stop();
 });
-
-/** Leaves a product as it is before its first start. */
-async function empty(): Promise<void> {
-  for (const { name } of await files.uploads.storage.list()) await files.uploads.storage.remove(name);
-  for (const collection of (await mongoose.connection.db?.collections()) ?? [])
-    await collection.deleteMany({});
-}
 
 async function upload(filename: string, background: string): Promise<string> {
   const picture = sharp({ create: { width: 30, height: 20, channels: 3, background } });
@@ -224,7 +217,7 @@ describe('an import', () => {
     const [visitor, admin] = [await reads({ as: 'visitor' }), await reads({ as: 'admin' })];
     await write();
     const texts = await textsIn();
-    await empty();
+    await emptyProduct(files);
     expect((await read()).unchanged).toBe(0);
     expect(await reads({ as: 'visitor' })).toEqual(visitor);
     const now = await reads({ as: 'admin' });
@@ -286,7 +279,7 @@ describe('an import', () => {
   it('refuses a broken folder before it writes anything', async () => {
     const { light, pkg, dasma } = await fill();
     await write();
-    await empty();
+    await emptyProduct(files);
     const [service, media] = [`services/${light.id}.json`, `media/${nameOf(dasma)}`];
     const whole = await readFile(join(folder, service), 'utf8');
     const edited = (values: object) => JSON.stringify({ ...JSON.parse(whole), ...values });

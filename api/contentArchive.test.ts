@@ -1,6 +1,5 @@
 import { createLog } from '@ritmi/shared/server/log';
 import { sampleService } from '@ritmi/shared/domain/sample';
-import mongoose from 'mongoose';
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +16,7 @@ import { history } from './db/history.js';
 import { collections } from './entities.js';
 import { historyRoutes } from './history/routes.js';
 import { mediaRoutes } from './media/routes.js';
+import { emptyProduct } from './testing/emptyProduct.js';
 import { serveApp, type TestServer, testToken, verifyTestToken } from './testing/server.js';
 import { openTestUploads, type TestUploads } from './testing/uploads.js';
 import { uploadRoutes } from './uploads/routes.js';
@@ -43,18 +43,11 @@ beforeAll(async () => {
   });
   server = await serveApp(database, app);
 });
-beforeEach(() => empty());
+beforeEach(() => emptyProduct(files));
 afterAll(async () => {
   await files.close();
   await server.stop();
 });
-
-/** Leaves a product as it is before its first start. */
-async function empty(): Promise<void> {
-  for (const { name } of await files.uploads.storage.list()) await files.uploads.storage.remove(name);
-  for (const collection of (await mongoose.connection.db?.collections()) ?? [])
-    await collection.deleteMany({});
-}
 
 /** A published service with a picture, one that is not published, and settings. */
 async function fill() {
@@ -162,7 +155,7 @@ describe('an export in one file', () => {
     expect(entry).toMatchObject({ who: { name: 'Tester' }, op: 'update' });
     expect((await imported(archive)).body).toEqual({ changes: [], unchanged: 3 });
 
-    await empty();
+    await emptyProduct(files);
     expect((await imported(archive)).status).toBe(200);
     expect(await reads()).toEqual(visitor);
     expect((await server.send(`GET ${image}`)).status).toBe(200);
@@ -173,7 +166,7 @@ describe('an export in one file', () => {
     const { light } = await fill();
     const archive = await exported();
     const entries = await entriesOf(archive);
-    await empty();
+    await emptyProduct(files);
     const service = `services/${light.id}.json`;
     const broken = 'The file is not a whole export. Nothing was changed.';
     const noArchive = {
