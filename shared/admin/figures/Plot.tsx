@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, radius, space, type } from '@ritmi/shared/ui/tokens';
 import { ButtonRow, Note, Panel, PanelTitle, PlainButton } from '../kit/look/frames.js';
+import { offerFile } from '../kit/model/saveFile.js';
 import { csvOf, type FigureSet } from './figureSets.js';
 import { figuresText as text } from './text.js';
 
@@ -113,7 +114,9 @@ export function Plot({ set }: { readonly set: FigureSet }) {
           <ButtonRow>
             <PlainButton
               aria-label={t(text.csv(title))}
-              onClick={() => download(set.id, csvOf(set, language))}
+              onClick={() =>
+                offerFile(`ritmi-${set.id}.csv`, new Blob([csvOf(set, language)], { type: 'text/csv' }))
+              }
             >
               CSV
             </PlainButton>
@@ -150,12 +153,4 @@ const mostLetters = 28;
 
 function shortened(label: string): string {
   return label.length > mostLetters ? `${label.slice(0, mostLetters - 1)}…` : label;
-}
-
-function download(name: string, table: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([table], { type: 'text/csv' }));
-  link.download = `ritmi-${name}.csv`;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

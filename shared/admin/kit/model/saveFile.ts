@@ -19,8 +19,13 @@ export async function saveFile(connection: Connection, { path, type, name }: Wan
   headers.set('Accept', type);
   const answer = await fetch(`${connection.baseUrl}${path}`, { headers }).catch(notReached);
   if (!answer.ok) throw new ApiError(answer.status, asErrorBody(parsed(await answer.text())));
+  offerFile(name, await answer.blob().catch(notReached));
+}
+
+/** Offers a file to be stored, as a click on a link to it does. */
+export function offerFile(name: string, content: Blob): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(await answer.blob().catch(notReached));
+  link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);
