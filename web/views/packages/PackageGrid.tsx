@@ -3,12 +3,12 @@ import { styled } from 'styled-components';
 import { byOrder } from '@ritmi/shared/domain/order';
 import type { PackageType, ShownPackage } from '@ritmi/shared/domain/packages/schema';
 import { packageTypeLabels } from '@ritmi/shared/domain/packages/typeLabels';
-import { pill } from '@ritmi/shared/ui/Button';
+import { chipRow } from '@ritmi/shared/ui/chipRow';
 import { type Offer, offerOfPackage } from '@ritmi/shared/cards/offer';
 import { PackageCard } from '@ritmi/shared/cards/PackageCard';
 import { useAgency } from '@ritmi/shared/ui/Agency';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { at, layout, space, type as typography } from '@ritmi/shared/ui/tokens';
+import { at, layout, space } from '@ritmi/shared/ui/tokens';
 import { fallbackOffers } from './fallbackOffers.js';
 import { text } from './text.js';
 
@@ -47,21 +47,10 @@ export function PackageGrid({ packages, onOpen }: PackageGridProps) {
   );
 }
 
-// On a phone one row that scrolls; filters need scripts.
 const Filter = styled.div`
-  display: flex;
-  gap: ${space(2)};
-  overflow-x: auto;
-  scrollbar-width: none;
-  margin-bottom: ${space(6)};
-  padding: ${space(1)} ${layout.gutter};
+  ${chipRow('button')}
   @media (scripting: none) {
     display: none;
-  }
-  button {
-    ${pill}
-    ${typography.label}
-    flex: none;
   }
 `;
 
