@@ -2,7 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { callsOf, type EntityName, entityNames, entityOf } from '@ritmi/shared/domain/entities';
 import mongoose, { mongo } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { migrate, type Migration, removeField, renameField } from './db/migrations.js';
+import {
+  migrate,
+  type Migration,
+  migrations,
+  removeField,
+  renameField,
+  storeGuess,
+} from './db/migrations.js';
 import { collections, entityRoutes } from './entities.js';
 import { historyRoutes } from './history/routes.js';
 import { serveRoutes, type TestServer } from './testing/server.js';
@@ -77,12 +84,31 @@ describe('documents stored before a field existed', () => {
 });
 
 describe('migrations', () => {
+  it('store what was guessed, so that a list is filtered by it', async () => {
+    const events = database.collection<{ _id: string; title: string; kind?: string }>('events');
+    await events.insertMany([
+      { _id: 'guessed', title: 'Dasma e Anës' },
+      { _id: 'chosen', title: 'Dasma e Besës', kind: 'klub' },
+    ]);
+    await storeGuess('events', 'kind').run(database);
+    expect(
+      await events
+        .find({ _id: { $in: ['guessed', 'chosen'] } })
+        .sort({ _id: 1 })
+        .toArray(),
+    ).toMatchObject([
+      { _id: 'chosen', kind: 'klub' },
+      { _id: 'guessed', kind: 'dasme' },
+    ]);
+    await events.deleteMany({ _id: { $in: ['guessed', 'chosen'] } });
+  });
+
   const renamed = renameField('events', 'place', 'venue');
 
   it('run once and in order, also when several programs start at once', async () => {
     const ran: string[] = [];
     const note = (name: string): Migration => ({ name, run: async () => void ran.push(name) });
-    const all = [note('first'), note('second')];
+    const all = [...migrations, note('first'), note('second')];
     await Promise.all([migrate(database, all), migrate(database, all), migrate(database, all)]);
     expect(ran).toEqual(['first', 'second']);
     await migrate(database, [...all, note('third')]);

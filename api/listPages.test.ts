@@ -94,6 +94,19 @@ it('filters by featured', async () => {
   expect((await read('?featured=false')).list).toHaveLength(count - 3);
 });
 
+it('filters by the kind of the night, which is guessed where nobody chose it', async () => {
+  const body = { description: 'x', date: '2001-02-02', media: [] };
+  const guessed = await server.send('POST /events', { body: { ...body, title: 'Dasma e Anës' } });
+  const chosen = await server.send('POST /events', {
+    body: { ...body, title: 'Dasma e dytë', kind: 'klub' },
+  });
+  expect([guessed.body.kind, chosen.body.kind]).toEqual(['dasme', 'klub']);
+  expect(titlesOf(await read('?kind=dasme'))).toEqual(['Dasma e Anës']);
+  expect(titlesOf(await read('?kind=klub&sort=newest&limit=5'))).toEqual(['Dasma e dytë']);
+  expect(await read('?kind=varrim')).toMatchObject({ status: 422, body: { errors: [{ path: 'kind' }] } });
+  for (const { id } of [guessed.body, chosen.body]) await server.send(`DELETE /events/${id}`);
+});
+
 it('returns the documents that ids names, and skips unknown ids', async () => {
   const [one, , three] = (await read('?limit=3')).list;
   expect((await read(`?ids=${three?.id},${one?.id},nuk-ka`)).list).toEqual([one, three]);

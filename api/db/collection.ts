@@ -111,7 +111,7 @@ export type Collection = Required<Special> & {
   readonly defaultOrder: StoredOrder;
   /** Latest day first; null for entities without a day that sorts them. */
   readonly newestOrder: StoredOrder | null;
-  /** Names of the flags by which the list can be filtered. */
+  /** Names of the flags and choices by which the list can be filtered. */
   readonly filters: readonly string[];
 };
 

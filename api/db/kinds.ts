@@ -58,7 +58,7 @@ const kinds: { readonly [K in FieldKind]: Kind<FieldOf<K>> } = {
   text: { type: String },
   longText: { type: String },
   suggestion: { type: String },
-  choice: { type: String },
+  choice: { type: String, isFilter: ({ isFilter }) => isFilter === true },
   status: { type: String },
   moment: { type: String },
   flag: { type: Boolean, isFilter: ({ filter }) => filter !== undefined },
@@ -161,6 +161,13 @@ function guessed(field: Field, document: Fields): unknown {
   return 'guess' in field ? field.guess?.(document) : undefined;
 }
 
+/** What is guessed at each read of a document until it is stored. */
+export function guessedFields(fields: FieldDefinitions, stored: Fields): Fields {
+  const names = Object.keys(fields).filter((name) => stored[name] === undefined);
+  const guesses = names.map((name) => [name, fields[name] && guessed(fields[name], stored)]);
+  return Object.fromEntries(guesses.filter(([, guess]) => guess !== undefined));
+}
+
 /** The single documents of other entities that values name. */
 export function linksOf(fields: FieldDefinitions, values: Fields, path: readonly string[] = []): Link[] {
   return Object.entries(fields).flatMap(([name, field]) => linksIn(field, values[name], [...path, name]));
@@ -208,7 +215,7 @@ export function completeFields(fields: FieldDefinitions, whole: Fields): Fields 
   return Object.assign({ ...whole }, ...derived);
 }
 
-/** Names of the flags by which a list can be filtered. */
+/** Names of the flags and choices by which a list can be filtered. */
 export function filtersOf(fields: FieldDefinitions): string[] {
   return Object.keys(fields).filter((name) => is('isFilter', fields[name]));
 }

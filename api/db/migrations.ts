@@ -9,7 +9,7 @@ type Database = mongo.Db;
 export type Migration = { readonly name: string; readonly run: (database: Database) => Promise<void> };
 
 /** Every migration, oldest first. Append only: their number is the version of the data. */
-export const migrations: readonly Migration[] = [];
+export const migrations: readonly Migration[] = [storeGuess('events', 'kind')];
 
 type Done = { _id: string; at: Date; owner?: string };
 
@@ -79,6 +79,20 @@ async function updateAll(
   await database.collection('trash').updateMany({ entity: name }, update('document.'));
   const hasSnapshot = { entity: name, snapshot: { $ne: null } };
   await database.collection('history').updateMany(hasSnapshot, update('snapshot.'));
+}
+
+/** Stores a choice that was guessed at each read until now, so that a list can be filtered by it. */
+export function storeGuess(entity: EntityName, name: string): Migration {
+  return {
+    name: `${entity}: ${name} is stored`,
+    run: async (database) => {
+      const field = entityOf(entity).fields[name];
+      if (field?.kind !== 'choice' || !field.guess) throw new Error(`${entity} has no guess of ${name}`);
+      const documents = database.collection(entity.replace('/', '_'));
+      for await (const document of documents.find({ [name]: { $exists: false } }))
+        await documents.updateOne({ _id: document._id }, { $set: { [name]: field.guess(document) } });
+    },
+  };
 }
 
 export function renameField(entity: EntityName, from: string, to: string): Migration {

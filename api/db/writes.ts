@@ -9,7 +9,7 @@ import { claimAddress } from './addresses.js';
 import { type Collection, type Collections, fieldsOf, type Stored } from './collection.js';
 import { InvalidError, NotFoundError } from './errors.js';
 import { changesOf, record, titleOf } from './history.js';
-import { type Fields, newId } from './kinds.js';
+import { type Fields, guessedFields, newId } from './kinds.js';
 import { withPresentFiles } from './files/replaced.js';
 import { complete, normalize, requireReferences } from './normalize.js';
 import { asOrdered, withoutNull } from './ordered.js';
@@ -140,15 +140,19 @@ export async function applyPlan(collection: Collection, { id, actor }: Target): 
   await bumpReferrers(name, id, { actor });
 }
 
-/** Stores changed values. A single document that was never stored is stored whole. */
-export async function update({ model }: Collection, current: Stored, values: Fields): Promise<Stored> {
+/**
+ * Stores changed values, and what was guessed from those before: the guess stays when they change. A single document that
+ * was never stored is stored whole.
+ */
+export async function update({ model, name }: Collection, current: Stored, values: Fields): Promise<Stored> {
   const updatedAt = new Date();
   if (current.version === 0) {
     const first = { ...current, ...values, version: 1, createdAt: updatedAt, updatedAt };
     await model.insertMany([first], { lean: true });
     return first;
   }
-  const change = { $set: { ...values, updatedAt }, $inc: { version: 1 } };
+  const guesses = guessedFields(entityOf(name).fields, current);
+  const change = { $set: { ...guesses, ...values, updatedAt }, $inc: { version: 1 } };
   return model
     .findOneAndUpdate({ _id: current._id }, change, { returnDocument: 'after', lean: true })
     .orFail(new NotFoundError());

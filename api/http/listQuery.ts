@@ -1,5 +1,6 @@
 import { maxOffset } from '@ritmi/shared/domain/shapes';
 import { parsed } from '@ritmi/shared/domain/json';
+import { entityOf, type EntityName } from '@ritmi/shared/domain/entities';
 import type { Request } from 'express';
 import { z } from 'zod';
 import type { Collection, StoredOrder } from '../db/collection.js';
@@ -31,19 +32,30 @@ const listQuery = z.object({
 });
 
 /** The query parameters that a list has. */
-export function listQueryOf({ filters, newestOrder }: Collection) {
+export function listQueryOf({ name, filters, newestOrder }: Collection) {
   const { sort, ...paging } = listQuery.shape;
   const named = z.object({
-    ...Object.fromEntries(filters.map((flag) => [flag, yesOrNo(flag)])),
+    ...Object.fromEntries(filters.map((filter) => [filter, filterShape(name, filter)])),
     ...paging,
     ...(newestOrder && { sort }),
   });
-  // A parameter that this list lacks is read like an optional one that is absent; those of flags are read by name.
+  // A parameter that this list lacks is read like an optional one that is absent; filters are read by name.
   return named as typeof listQuery;
 }
 
-const yesOrNo = (name: string) =>
-  z.enum(['true', 'false'], { error: `${name} must be true or false` }).optional();
+/** A flag is asked for as true or false, a choice by one of its values. */
+function filterShape(entity: EntityName, name: string) {
+  const field = entityOf(entity).fields[name];
+  if (field?.kind === 'choice')
+    return z.enum(field.values, { error: `${name} must be one of ${field.values.join(', ')}` }).optional();
+  return z.enum(['true', 'false'], { error: `${name} must be true or false` }).optional();
+}
+
+/** What the stored field must be; a flag that is not stored is not set. */
+function filterValue(value: unknown) {
+  if (value === 'false') return { $ne: true };
+  return value === 'true' ? true : value;
+}
 
 /** @throws 422 for a cursor of another list */
 export function readListQuery(
@@ -58,7 +70,7 @@ export function readListQuery(
   return {
     filter: {
       ...(ids && { _id: { $in: ids } }),
-      ...Object.fromEntries(chosen.map(([flag, value]) => [flag, value === 'true' ? true : { $ne: true }])),
+      ...Object.fromEntries(chosen.map(([name, value]) => [name, filterValue(value)])),
     },
     order,
     limit: isPaged ? (limit ?? usualLimit) : null,

@@ -32,6 +32,27 @@ test('one medium is a single card, more are a row that scrolls sideways', async 
   expect(await strip.evaluate((row) => row.scrollWidth > row.clientWidth)).toBe(true);
 });
 
+test('links show the events of one kind, without loading a new document', async ({ page, seed }) => {
+  const media = sitePictures(1);
+  await seed('events', { ...base, title: 'Dasma e provës', date: '2033-06-14', media });
+  await seed('events', { ...base, title: 'Nata e provës', kind: 'klub', date: '2033-06-15', media });
+  await visit(page, '/evente');
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  const kinds = page.getByRole('navigation', { name: 'Lloji i natës' });
+  await kinds.getByRole('link', { name: 'Dasmë', exact: true }).click();
+  await expect(page).toHaveURL('/evente?lloji=dasme');
+  await expect(page.getByRole('heading', { name: 'Nata e provës' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Dasma e provës' })).toBeVisible();
+  await expect(kinds.locator('[aria-current]')).toHaveText(['Dasmë']);
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  await expectUsable(page);
+  const withoutScripts = await (await page.request.get('/evente?lloji=klub')).text();
+  expect([withoutScripts.includes('Nata e provës'), withoutScripts.includes('Dasma e provës')]).toEqual([
+    true,
+    false,
+  ]);
+});
+
 test('the demo events have structured data for search engines', async ({ page, seed }) => {
   await seed('events', { ...base, title: 'Për kërkim', date: '2031-06-14', media: sitePictures(1) });
   await page.goto('/evente');

@@ -8,6 +8,13 @@ export type FilterOf<K extends EntityName> = {
   [F in keyof FieldsOf<K>]: FieldsOf<K>[F] extends { readonly filter: unknown } ? F : never;
 }[keyof FieldsOf<K>];
 
+/** The choices by which an entity's list can be filtered, with their values. */
+export type ChosenOf<K extends EntityName> = {
+  readonly [F in keyof FieldsOf<K> as FieldsOf<K>[F] extends { readonly isFilter: true }
+    ? F
+    : never]?: FieldsOf<K>[F] extends { readonly values: readonly (infer Value)[] } ? Value : never;
+};
+
 /** How an entity's list can be sorted, other than by its order. */
 export type SortOf<K extends EntityName> = {
   [F in keyof FieldsOf<K>]: FieldsOf<K>[F] extends { readonly sorts: infer Sort } ? Sort : never;
@@ -20,6 +27,8 @@ export type ListQuery<K extends EntityName> = {
   readonly ids?: readonly string[];
   /** Only those whose flag is set. */
   readonly filter?: FilterOf<K>;
+  /** Only those with these values. */
+  readonly chosen?: ChosenOf<K>;
   readonly sort?: SortOf<K>;
 };
 
@@ -34,8 +43,8 @@ export function resource<K extends EntityName>(connection: Connection, name: K) 
   };
 }
 
-function searchOf<K extends EntityName>({ filter, ...query }: ListQuery<K>): string {
-  const given = Object.entries(query).map(([name, value]) => [name, String(value)]);
+function searchOf<K extends EntityName>({ filter, chosen, ...query }: ListQuery<K>): string {
+  const given = Object.entries({ ...query, ...chosen }).map(([name, value]) => [name, String(value)]);
   if (filter !== undefined) given.push([String(filter), 'true']);
   return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
 }

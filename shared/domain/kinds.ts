@@ -56,6 +56,8 @@ export type Field =
       readonly values: readonly string[];
       /** The text that people read instead of a value. */
       readonly valueLabels?: Readonly<Record<string, string>>;
+      /** Whether the API's list can be filtered by it. */
+      readonly isFilter?: true;
       /** The value of a document without one. */
       readonly guess?: (document: Readonly<Record<string, unknown>>) => string;
     })

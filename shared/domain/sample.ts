@@ -77,6 +77,7 @@ export const sampleEvent = sample<AgencyEvent>({
   id: 'event-1',
   title: 'Dasma e Anës dhe Ermalit',
   date: '2026-09-19T00:00:00.000Z',
+  kind: 'dasme',
   description: 'Vallja e parë mes shkëndijave.',
   featured: false,
   image: '/uploads/foto.webp',

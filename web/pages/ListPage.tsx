@@ -14,16 +14,19 @@ import type { Loaded } from './load.js';
 type ListPageProps<T> = {
   readonly text: Readonly<Record<'heading' | 'lead' | 'loading' | 'failed' | 'empty', Message>>;
   readonly list: Loaded<readonly T[]>;
+  /** Above the list. */
+  readonly filter?: ReactNode;
   /** Renders a list that is not empty. */
   readonly children: (list: readonly T[]) => ReactNode;
 };
 
 /** A page with one list, or a message why there is none. */
-export function ListPage<T>({ text, list, children }: ListPageProps<T>) {
+export function ListPage<T>({ text, list, filter, children }: ListPageProps<T>) {
   const { t } = useLanguage();
   return (
     <>
       <PageIntro text={text} />
+      {filter}
       {list.state === 'pending' && <Loading label={t(text.loading)} />}
       {list.state === 'ready' && list.value.length > 0 && children(list.value)}
       <Container aria-live="polite">
@@ -43,15 +46,20 @@ type PagerProps = {
   readonly part: Loaded<ListPart<unknown>>;
   /** Accessible name of the navigation. */
   readonly label: Message;
+  /** The other parameters of the list's address. */
+  readonly kept?: Readonly<Record<string, string>> | undefined;
 };
 
 /** Links to the previous and next page of a list. */
-export function Pager({ part, label }: PagerProps) {
+export function Pager({ part, label, kept = {} }: PagerProps) {
   const { t, to } = useLanguage();
   const { urlPathname: path } = usePageContext();
   if (part.state !== 'ready') return null;
   const { page, pages } = part.value;
-  const addressOf = (number: number) => (number === 1 ? to(path) : `${to(path)}?faqe=${number}`);
+  const addressOf = (number: number) => {
+    const query = new URLSearchParams({ ...kept, ...(number > 1 && { faqe: String(number) }) }).toString();
+    return query === '' ? to(path) : `${to(path)}?${query}`;
+  };
   if (page === null)
     return (
       <Container>

@@ -17,16 +17,24 @@ type PartOptions<K extends EntityName, R> = Pick<ListQuery<K>, 'sort'> & {
   readonly size: number;
   /** Keeps only what the page shows, since the data is sent with its HTML. */
   readonly toShown: (document: LocalOf<K>) => R;
+  /** Which documents the address asks for; all when absent. */
+  readonly chosen?: (search: Readonly<Record<string, string>>) => ListQuery<K>['chosen'];
 };
 
 /** Loads the page of a list that the address names: `/evente?faqe=2`. */
 export function partCall<K extends EntityName, R>(
   name: K,
-  { size, sort, toShown }: PartOptions<K, R>,
+  { size, sort, toShown, chosen: chosenOf }: PartOptions<K, R>,
 ): LoadCall<ListPart<R>> {
   return async (api, { urlParsed, language }: PageContext) => {
     const page = pageOf(urlParsed.search.faqe, size);
-    const query = { limit: 2 * size - 1, offset: ((page ?? 1) - 1) * size, ...(sort && { sort }) };
+    const chosen = chosenOf?.(urlParsed.search);
+    const query = {
+      limit: 2 * size - 1,
+      offset: ((page ?? 1) - 1) * size,
+      ...(sort && { sort }),
+      ...(chosen && { chosen }),
+    };
     const { value, total = value.length } = await resource(api, name).list(query);
     const pages = Math.max(1, Math.floor(total / size));
     if (page === null || page > pages) return { value: { items: [], page: null, pages } };

@@ -4,8 +4,10 @@ import type { InLanguage } from '../content.js';
 import { defineEntity, withoutStamps } from '../entity.js';
 import { media, optionalReferences } from '../composite.js';
 import type { OnSite } from '../publishing/publishing.js';
-import { date, flag, image, longText, text } from '../fields.js';
+import { nightKinds } from '../enquiry/request.js';
+import { choice, date, flag, image, longText, text } from '../fields.js';
 import { translatable } from '../translations/translatable.js';
+import { eventKindLabels, guessEventKind } from './kind.js';
 
 export const events = defineEntity({
   called: { sq: 'Event', en: 'Event' },
@@ -17,6 +19,12 @@ export const events = defineEntity({
   fields: {
     title: translatable(text('Title'), 'Titulli'),
     date: { ...date('Date'), sorts: 'newest' },
+    kind: {
+      ...choice('Kind', nightKinds),
+      valueLabels: eventKindLabels,
+      guess: guessEventKind,
+      isFilter: true,
+    },
     description: translatable(longText('Description'), 'Përshkrimi'),
     featured: { ...flag('Featured'), filter: { sq: 'Vetëm në ballinë', en: 'Only featured' }, sign: 'star' },
     image: { ...image('Main image'), urlLabel: 'Main image URL' },

@@ -2,10 +2,25 @@ import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { sampleEvent, sampleMedium } from '@ritmi/shared/domain/sample';
 import { EventList } from './EventList.js';
+import { KindFilter } from './KindFilter.js';
 
 const pictures = ['a', 'b'].map((id) => sampleMedium({ id, url: `/uploads/${id}.webp` }));
 
 describe('the events page', () => {
+  it('links to the kinds of which there are events, and marks the one that is shown', () => {
+    const { rerender } = render(<KindFilter kinds={['dasme', 'klub']} shown="klub" />);
+    const links = screen.getAllByRole('link');
+    expect(
+      links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]),
+    ).toEqual([
+      ['Të gjitha', '/evente', null],
+      ['Dasmë', '/evente?lloji=dasme', null],
+      ['Natë klubi', '/evente?lloji=klub', 'true'],
+    ]);
+    rerender(<KindFilter kinds={['dasme']} shown={undefined} />);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
   // spec: 2.events.single
   it('shows an event with one medium as a single card', () => {
     render(<EventList events={[sampleEvent()]} />);
