@@ -131,6 +131,11 @@ describe.each(['disk', 'gridfs'] as const)('a resumable upload on %s', (storage)
     const short = await begin(5);
     expect((await go(short, 0, text.subarray(0, 5))).status).toBe(415);
     expect((await call(`HEAD ${short}`)).status).toBe(404);
+    const empty = await call('POST /uploads/tus', { 'Upload-Length': '0' });
+    expect([empty.status, await empty.json()]).toEqual([
+      415,
+      expect.objectContaining({ code: 'notAccepted' }),
+    ]);
     const large = await call('POST /uploads/tus', { 'Upload-Length': '2000001' });
     expect([large.status, await large.json()]).toEqual([
       413,

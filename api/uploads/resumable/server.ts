@@ -116,12 +116,14 @@ export class ResumableServer {
   }
 
   /** Stores what has arrived, once. @throws 413, 415, which end the upload */
-  async #finish({ id, metadata }: Upload): Promise<Stored> {
+  async #finish({ id, metadata, size }: Upload): Promise<Stored> {
     const { bytes, store } = this.options;
     return withLock(`${id} finish`, async () => {
       const known = await resumableUploads.findById(id).orFail(notFound()).lean();
       if (known.stored) return known.stored;
-      const stored = await store(bytes.open(id), metadata?.filename ?? metadata?.name ?? 'file').catch(
+      // Of an empty file nothing has ever been written.
+      const arrived = size === 0 ? Readable.from([]) : bytes.open(id);
+      const stored = await store(arrived, metadata?.filename ?? metadata?.name ?? 'file').catch(
         async (error: unknown) => {
           const isFinal = error instanceof HttpError && [413, 415].includes(error.status);
           if (isFinal) await this.#store.remove(id);
