@@ -1,4 +1,4 @@
-import { storedLanguage } from '@ritmi/shared/admin/language';
+import { languageOfWording, storedWording } from '@ritmi/shared/admin/language';
 
 const sq = {
   firstRun: {
@@ -149,7 +149,7 @@ const en: typeof sq = {
 export const texts = { sq, en };
 
 /** The outbox's texts in the stored language, for use outside of components. */
-export const outboxText = () => texts[storedLanguage()].outbox;
+export const outboxText = () => texts[languageOfWording(storedWording())].outbox;
 
 /** A label of the contract's. */
 export const addressLabel = 'Server address';

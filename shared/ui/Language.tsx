@@ -15,20 +15,30 @@ type LanguageValue = {
   readonly to: (path: string) => string;
 };
 
-function valueOf(language: Language): LanguageValue {
+/** Gives a text, or a set of texts, in other words of the same language. */
+export type Reword = <T>(text: T) => T;
+
+const asItIs: Reword = (text) => text;
+
+function valueOf(language: Language, reword: Reword): LanguageValue {
   return {
     language,
-    t: (words) => words[interfaceOf(language)],
+    t: (words) => reword(words[interfaceOf(language)]),
     to: (path) => pathIn(language, path),
   };
 }
 
-const Context = createContext<LanguageValue>(valueOf(sourceLanguage));
+const Context = createContext<LanguageValue>(valueOf(sourceLanguage, asItIs));
 
-type LanguageProviderProps = { readonly language: Language; readonly children: ReactNode };
+type LanguageProviderProps = {
+  readonly language: Language;
+  /** Must be stable. */
+  readonly reword?: Reword;
+  readonly children: ReactNode;
+};
 
-export function LanguageProvider({ language, children }: LanguageProviderProps) {
-  const value = useMemo(() => valueOf(language), [language]);
+export function LanguageProvider({ language, reword = asItIs, children }: LanguageProviderProps) {
+  const value = useMemo(() => valueOf(language, reword), [language, reword]);
   return <Context value={value}>{children}</Context>;
 }
 

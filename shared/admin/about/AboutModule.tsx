@@ -3,7 +3,7 @@ import { SectionCard } from '@ritmi/shared/cards/SectionCard';
 import type { AboutSection, TeamMember } from '@ritmi/shared/domain/about/schema';
 import { EntityEditor } from '../kit/list/EntityEditor.js';
 import { Stack } from '../kit/look/frames.js';
-import { fixed } from '../kit/model/entityText.js';
+import { fixed } from '../kit/fixed.js';
 
 /** Specification sections 2 and 8, about. */
 const sectionText = {

@@ -11,11 +11,12 @@ import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { useHost } from '../host/host.js';
 import { TextField, type TextFieldProps } from '../kit/inputs/fields.js';
 import { FormFrame, markFields, SubmitButton } from '../kit/forms/FormFrame.js';
-import { ButtonRow, PlainButton, Stack } from '../kit/look/frames.js';
+import { ButtonRow, Stack } from '../kit/look/frames.js';
 import { formResolver } from '../kit/problems/problem.js';
 import type { FailureRule } from '../kit/model/failureText.js';
 import { useReportFailure } from '../kit/session/useSession.js';
 import { accountText, failed, labels } from './text.js';
+import { CancelButton } from '../kit/look/CancelButton.js';
 
 type SecretFormProps<T> = {
   /** Accessible name of the form; also the button's label by default. */
@@ -74,7 +75,7 @@ export function SecretForm<T>(props: SecretFormProps<T>) {
         {children}
         <ButtonRow>
           <SubmitButton isBusy={status === 'pending'} label={submitLabel} />
-          {onCancel ? <PlainButton onClick={onCancel}>Cancel</PlainButton> : null}
+          {onCancel ? <CancelButton onCancel={onCancel} /> : null}
         </ButtonRow>
       </Stack>
     </FormFrame>

@@ -1,39 +1,56 @@
 import { type ReactNode, useEffect } from 'react';
-import { type InterfaceLanguage, interfaceLanguages, languageName } from '@ritmi/shared/domain/language';
-import { LanguageProvider, useLanguage } from '@ritmi/shared/ui/Language';
+import { LanguageProvider, type Reword } from '@ritmi/shared/ui/Language';
 import { createStore, useStore } from '@ritmi/shared/ui/store';
-import { languageKey, storedLanguage } from '../host/language.js';
-import { PlainButton } from '../kit/look/frames.js';
+import { languageKey, languageOfWording, storedWording, type Wording } from '../host/language.js';
+import { inAlbanian } from '../kit/inAlbanian.js';
+import { ButtonRow, PlainButton } from '../kit/look/frames.js';
 
-const chosen = createStore<InterfaceLanguage | null>(null);
+const chosen = createStore<Wording | null>(null);
 
-function choose(language: InterfaceLanguage): void {
-  chosen.set(language);
+function choose(wording: Wording): void {
+  chosen.set(wording);
   try {
-    window.localStorage.setItem(languageKey, language);
+    window.localStorage.setItem(languageKey, wording);
   } catch (error) {
     // The choice lasts until the page is closed.
     console.error(error);
   }
 }
 
-/** Provides the language that was chosen in this browser: Albanian until the person chooses English. */
+const useWording = () => useStore(chosen) ?? storedWording();
+
+// A text stays a text, and anything else as it is.
+const allAlbanian: Reword = <T,>(text: T) => (typeof text === 'string' ? inAlbanian(text) : text) as T;
+
+/** Provides the wording that was chosen in this browser. */
 export function AdminLanguage({ children }: { readonly children: ReactNode }) {
-  const language = useStore(chosen) ?? storedLanguage();
+  const wording = useWording();
+  const language = languageOfWording(wording);
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
-  return <LanguageProvider language={language}>{children}</LanguageProvider>;
+  return (
+    <LanguageProvider language={language} {...(wording === 'shqip' && { reword: allAlbanian })}>
+      {children}
+    </LanguageProvider>
+  );
 }
 
-/** A button that switches to the other language, labelled in that language. */
+/** Where each wording leads, with the words of the buttons. */
+const others: Readonly<Record<Wording, Partial<Record<Wording, string>>>> = {
+  sq: { en: 'English', shqip: 'Shqip' },
+  en: { sq: 'Shqip' },
+  shqip: { en: 'English', sq: 'Shqip, etiketat anglisht' },
+};
+
+/** Buttons that switch to the other wordings, each labelled in its language. */
 export function LanguageSwitch() {
-  const { language } = useLanguage();
-  return interfaceLanguages
-    .filter((other) => other !== language)
-    .map((other) => (
-      <PlainButton key={other} lang={other} onClick={() => choose(other)}>
-        {languageName(other)}
+  const names = others[useWording()];
+  const to = (wording: Wording) =>
+    names[wording] && (
+      <PlainButton key={wording} lang={languageOfWording(wording)} onClick={() => choose(wording)}>
+        {names[wording]}
       </PlainButton>
-    ));
+    );
+  return <ButtonRow>{[to('en'), to('shqip'), to('sq')]}</ButtonRow>;
 }

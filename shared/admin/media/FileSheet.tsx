@@ -29,6 +29,8 @@ import { words } from '../kit/text.js';
 import { FocusRing } from './FocusRing.js';
 import { mediaViewText as text } from './text.js';
 import { useFileActions } from './useFileActions.js';
+import { useFixed } from '../kit/fixed.js';
+import { CancelButton } from '../kit/look/CancelButton.js';
 
 type FileSheetProps = {
   readonly file: MediaFile;
@@ -78,7 +80,7 @@ export function FileSheet({ file, typed, onType, onChanged, onClose }: FileSheet
             <PrimaryButton type="submit" data-act="save" disabled={isBusy}>
               Save
             </PrimaryButton>
-            <PlainButton onClick={onClose}>Cancel</PlainButton>
+            <CancelButton onCancel={onClose} />
           </ButtonRow>
         </SheetFoot>
       </form>
@@ -132,6 +134,7 @@ type FileActionsProps = Pick<ReturnType<typeof useFileActions>, 'replace' | 'rem
 /** Replaces the file everywhere, or deletes one that nothing uses, after a question. */
 function FileActions({ file, replace, remove, isBusy }: FileActionsProps) {
   const { t } = useLanguage();
+  const fixed = useFixed();
   const chooser = useRef<HTMLInputElement>(null);
   const [isAsking, setIsAsking] = useState(false);
   const isUsed = file.usedIn.length > 0;
@@ -168,7 +171,7 @@ function FileActions({ file, replace, remove, isBusy }: FileActionsProps) {
           title={t(text.remove)}
           text={t(text.removeQuestion)}
           subject={shownName(file.name)}
-          confirmLabel="Delete"
+          confirmLabel={fixed('Delete')}
           isBusy={remove.isPending}
           onConfirm={() => remove.mutate(undefined, { onError: () => setIsAsking(false) })}
           onCancel={() => setIsAsking(false)}

@@ -11,13 +11,13 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, radius, space } from '@ritmi/shared/ui/tokens';
 import { FieldInput } from '../kit/kinds/fieldKinds.js';
 import { ReferenceChecklist } from '../kit/inputs/ReferenceChecklist.js';
-import { fixed } from '../kit/model/entityText.js';
 import { TextField } from '../kit/inputs/fields.js';
 import { Note, Stack } from '../kit/look/frames.js';
 import type { Listed } from '../kit/resource/useRows.js';
 import { PackageMedia } from './PackageMedia.js';
 import { pageText } from './text.js';
 import { idsOf } from '../kit/model/values.js';
+import { Fixed, fixed, useFixed } from '../kit/fixed.js';
 
 const { title, type, description, serviceIds, hidePrice, featured, customPrice } = packages.fields;
 
@@ -86,6 +86,7 @@ function PricingPanel({ services }: { readonly services: readonly Service[] }) {
   const { t } = useLanguage();
   const chosenIds = useChosenIds();
   const { setValue } = useFormContext();
+  const fixedText = useFixed();
   const typed = useRef<unknown>('');
   const isHidden = useWatch({ name: 'hidePrice' }) === true;
   const custom: unknown = useWatch({ name: 'customPrice' });
@@ -105,7 +106,7 @@ function PricingPanel({ services }: { readonly services: readonly Service[] }) {
   }
 
   return (
-    <Stack role="group" aria-label="Pricing">
+    <Stack role="group" aria-label={fixedText('Pricing')}>
       <Stack $gap={1}>
         <FieldInput name="hidePrice" field={hidePrice} />
         <FieldInput name="featured" field={featured} />
@@ -115,7 +116,7 @@ function PricingPanel({ services }: { readonly services: readonly Service[] }) {
             checked={hasCustomPrice}
             onChange={(event) => handleSwitch(event.target.checked)}
           />
-          Use custom price
+          <Fixed>Use custom price</Fixed>
         </CheckLabel>
       </Stack>
       {hasCustomPrice ? (
@@ -123,13 +124,19 @@ function PricingPanel({ services }: { readonly services: readonly Service[] }) {
         <TextField name="customPrice" label={customPrice.label} inputMode="decimal" isRequired />
       ) : null}
       <Lines>
-        <dt>Original price</dt>
+        <dt>
+          <Fixed>Original price</Fixed>
+        </dt>
         <dd>{formatEuro(sum ?? '')}</dd>
         {chosen.length >= discountFrom ? (
           <>
-            <dt>Discount</dt>
+            <dt>
+              <Fixed>Discount</Fixed>
+            </dt>
             <dd>-{formatEuro(discount ?? '')}</dd>
-            <dt>Calculated price</dt>
+            <dt>
+              <Fixed>Calculated price</Fixed>
+            </dt>
             <dd>{formatEuro(total ?? '')}</dd>
           </>
         ) : null}

@@ -11,6 +11,7 @@ import { FilePreview, Preview } from '../kit/media/Preview.js';
 import { FileInput } from '../kit/media/FileInput.js';
 import { DropZone } from '../kit/media/UploadField.js';
 import { pageText } from './text.js';
+import { Fixed } from '../kit/fixed.js';
 
 const Choose = styled.button`
   display: grid;
@@ -72,9 +73,13 @@ export function PackageMedia() {
           <>
             <Note>{name}</Note>
             <ButtonRow>
-              <PlainButton onClick={() => input.current?.click()}>Change file</PlainButton>
+              <PlainButton onClick={() => input.current?.click()}>
+                <Fixed>Change file</Fixed>
+              </PlainButton>
               <LibraryButton isDisabled={false} onChoose={(stored) => put(stored.url)} />
-              <PlainButton onClick={handleRemove}>Remove</PlainButton>
+              <PlainButton onClick={handleRemove}>
+                <Fixed>Remove</Fixed>
+              </PlainButton>
             </ButtonRow>
           </>
         )}

@@ -15,6 +15,7 @@ import { packagesText, pageFailure, pageText } from './text.js';
 import { usePackages } from './usePackages.js';
 import { words } from '../kit/text.js';
 import { useTitle } from '../kit/useTitle.js';
+import { useFixed } from '../kit/fixed.js';
 
 /** No wider than a sheet with a preview, so that prices stay close to their labels. */
 const Page = styled(Panel)`
@@ -30,6 +31,7 @@ export function PackagePage() {
   const { id } = useParams();
   const navigate = useNavigate();
   const { t } = useLanguage();
+  const fixed = useFixed();
   const { resource: packages, form } = usePackages();
   const { connection } = useHost();
   // Loaded each time the page opens, but not again while its form is open.
@@ -68,7 +70,7 @@ export function PackagePage() {
           formKey={id ? `packages-page:edit:${id}` : 'packages-page:new'}
           document={document}
           failure={pageFailure}
-          onSaved={() => showSuccess(id ? packagesText.updated : packagesText.added)}
+          onSaved={() => showSuccess(fixed(id ? packagesText.updated : packagesText.added))}
           onClose={goBack}
           name={title}
           submitLabel="Save"

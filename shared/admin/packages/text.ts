@@ -1,5 +1,6 @@
 import { packages } from '@ritmi/shared/domain/packages/schema';
-import { type EntityText, entityText, fixed } from '../kit/model/entityText.js';
+import { fixed } from '../kit/fixed.js';
+import { type EntityText, entityText } from '../kit/model/entityText.js';
 import { type FailureRule, statusAndServerTextAfter } from '../kit/model/failureText.js';
 
 const failure = (doing: string, verb: string): FailureRule => ({

@@ -1,7 +1,7 @@
 import { ProjectCard } from '@ritmi/shared/cards/ProjectCard';
 import type { Project } from '@ritmi/shared/domain/projects/schema';
 import { EntityEditor } from '../kit/list/EntityEditor.js';
-import { fixed } from '../kit/model/entityText.js';
+import { fixed } from '../kit/fixed.js';
 import { failureWithServerText } from '../kit/model/failureText.js';
 
 /** Specification sections 2 and 8, projects. */

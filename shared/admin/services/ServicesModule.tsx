@@ -3,7 +3,7 @@ import type { Values } from '@ritmi/shared/domain/values';
 import { nextOrder } from '@ritmi/shared/domain/order';
 import type { Service } from '@ritmi/shared/domain/services/schema';
 import { EntityEditor } from '../kit/list/EntityEditor.js';
-import { fixed } from '../kit/model/entityText.js';
+import { fixed } from '../kit/fixed.js';
 import { serverTextAlone } from '../kit/model/failureText.js';
 
 /** Specification sections 2, 5 and 8, services. */

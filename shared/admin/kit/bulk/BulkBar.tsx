@@ -14,6 +14,7 @@ import { words } from '../text.js';
 import { select, type SelectionStore, setSelecting } from './selection.js';
 import { bulkText } from './text.js';
 import { type BulkAction, useBulk } from './useBulk.js';
+import { useFixed } from '../fixed.js';
 
 const Frame = styled.div`
   ${layout.wrap(2)}
@@ -39,6 +40,7 @@ type BulkBarProps = {
 /** What can be done with the selected rows of a list; it follows from the entity's definition. */
 export function BulkBar({ name, text, shown, selection }: BulkBarProps) {
   const { t } = useLanguage();
+  const fixed = useFixed();
   const { access, fields, publishing } = entityOf(name);
   const { ids } = useSyncExternalStore(selection.subscribe, selection.get);
   // What a filter hides is not touched.
@@ -82,7 +84,7 @@ export function BulkBar({ name, text, shown, selection }: BulkBarProps) {
         <ConfirmDialog
           title={t(bulkText.removeTitle(rows.length))}
           text={t(bulkText.removeNote)}
-          confirmLabel="Delete"
+          confirmLabel={fixed('Delete')}
           onConfirm={() => void handleAction('remove')}
           onCancel={() => setIsAsking(false)}
         >

@@ -8,6 +8,7 @@ import { formatValue } from '../kinds/fieldKinds.js';
 import type { FieldChange } from '../model/values.js';
 import { words } from '../text.js';
 import { useFormat } from './useFormat.js';
+import { Fixed } from '../fixed.js';
 
 const List = styled.dl`
   display: grid;
@@ -61,7 +62,9 @@ export function FieldChanges({ fields, changes }: FieldChangesProps) {
         const isLong = `${oldText}${newText}`.includes('\n');
         return (
           <div key={field} style={{ display: 'contents' }}>
-            <dt>{labelAt(fields, field)}</dt>
+            <dt>
+              <Fixed>{labelAt(fields, field)}</Fixed>
+            </dt>
             <dd>
               <del>{oldText}</del>
               {isLong ? <br /> : ' '}

@@ -10,6 +10,7 @@ import { useFormat } from './useFormat.js';
 import { Bar, Note } from '../look/frames.js';
 import { words } from '../text.js';
 import type { Conflict } from '../model/resolution.js';
+import { Fixed } from '../fixed.js';
 
 const Frame = styled.section`
   display: grid;
@@ -90,7 +91,9 @@ export function ConflictView(props: ConflictViewProps) {
       <Bar role="alert">{t(words.choose)}</Bar>
       {conflict.fields.map((field) => (
         <Sides key={field}>
-          <legend>{fieldAt(fields, field)?.inputLabel ?? labelAt(fields, field)}</legend>
+          <legend>
+            <Fixed>{fieldAt(fields, field)?.inputLabel ?? labelAt(fields, field)}</Fixed>
+          </legend>
           {sides.map((side) => (
             <Version key={side}>
               <Choice>

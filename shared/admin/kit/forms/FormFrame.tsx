@@ -15,6 +15,7 @@ import { Ring } from '@ritmi/shared/ui/Ring';
 import { PrimaryButton } from '../look/frames.js';
 import { planned } from '../model/publishing.js';
 import { problemOf } from '../problems/problem.js';
+import { Fixed } from '../fixed.js';
 
 const Frame = styled.form`
   outline: none;
@@ -121,7 +122,7 @@ export function SubmitButton({ label, isBusy, isBlocked = false, canSubmit }: Su
         }}
       >
         {isBusy ? <Ring size={18} turns /> : null}
-        {label}
+        <Fixed>{label}</Fixed>
       </PrimaryButton>
     </Press>
   );

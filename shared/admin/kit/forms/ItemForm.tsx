@@ -17,6 +17,7 @@ import { ConflictView, type Side } from '../changes/ConflictView.js';
 import { FormFrame, SubmitButton } from './FormFrame.js';
 import { words } from '../text.js';
 import { type ItemFormOptions, useItemForm } from './useItemForm.js';
+import { CancelButton } from '../look/CancelButton.js';
 
 // Delayed, so that a fast save does not flicker.
 const Fields = styled(Stack).attrs({ as: 'fieldset', role: 'none' })<{ disabled: boolean }>`
@@ -145,7 +146,7 @@ export function ItemForm(props: ItemFormProps) {
               onPreview={onPreview ? () => onPreview(document) : null}
             />
           ) : null}
-          {onClose ? <PlainButton onClick={handleClose}>Cancel</PlainButton> : null}
+          {onClose ? <CancelButton onCancel={handleClose} /> : null}
         </ButtonRow>
       </Foot>
       {obstacle ? (

@@ -5,6 +5,7 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { formatNight, shortDay } from '../formatNight.js';
 import { words } from '../text.js';
 import { dayIn } from './moment.js';
+import { useFixed } from '../fixed.js';
 
 type DayFieldProps = {
   readonly label: string;
@@ -24,13 +25,14 @@ type DayFieldProps = {
  */
 export function DayField({ label, value, onChange, onLeave, error, hint }: DayFieldProps) {
   const { language, t } = useLanguage();
+  const fixed = useFixed();
   const [typed, setTyped] = useState<{ readonly text: string; readonly day: string } | null>(null);
   const text = typed && typed.day === value ? typed.text : shortDay(value);
   const meaning = value === '' ? undefined : formatNight(value, language);
   const unread = text.trim() !== '' && value === '' ? t(words.unreadDay) : undefined;
   return (
     <Field
-      label={label}
+      label={fixed(label)}
       error={error ?? unread}
       hint={[meaning, hint].filter((each) => each !== undefined).join(' · ') || undefined}
     >

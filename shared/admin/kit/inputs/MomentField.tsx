@@ -4,6 +4,7 @@ import { Field } from '@ritmi/shared/ui/form/Field';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { words } from '../text.js';
 import { momentIn, momentMeaning, shortMoment } from './moment.js';
+import { useFixed } from '../fixed.js';
 
 type MomentFieldProps = {
   readonly label: string;
@@ -18,11 +19,16 @@ type MomentFieldProps = {
 /** A day and a time that are typed as people say them: `14.8. 20:00`. A browser's own field has its order of a date. */
 export function MomentField({ label, name, value, onChange, onBlur, error }: MomentFieldProps) {
   const { language, t } = useLanguage();
+  const fixed = useFixed();
   const [typed, setTyped] = useState<{ readonly text: string; readonly moment: string } | null>(null);
   const text = typed && typed.moment === value ? typed.text : shortMoment(value);
   const meaning = momentMeaning(value, language) ?? undefined;
   return (
-    <Field label={label} error={error} hint={meaning ?? (text === '' ? undefined : t(words.momentHint))}>
+    <Field
+      label={fixed(label)}
+      error={error}
+      hint={meaning ?? (text === '' ? undefined : t(words.momentHint))}
+    >
       {(control) => (
         <TextInput
           {...control}

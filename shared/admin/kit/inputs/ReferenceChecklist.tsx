@@ -9,6 +9,7 @@ import { color, radius, space, type as typography } from '@ritmi/shared/ui/token
 import { Bar, Label, Named, Note, PlainButton, Stack } from '../look/frames.js';
 import { idsOf } from '../model/values.js';
 import { words } from '../text.js';
+import { useFixed } from '../fixed.js';
 
 /** 200 px tall (specification section 2, package form page). */
 const Box = styled.div`
@@ -60,6 +61,7 @@ const usualTexts: ChecklistTexts = {
 export function ReferenceChecklist(props: ReferenceChecklistProps) {
   const { name, label, options, state, refetch, noneChosen, texts = usualTexts } = props;
   const { t } = useLanguage();
+  const fixed = useFixed();
   const { setValue, trigger, formState } = useFormContext();
   const chosen = idsOf(useWatch({ name }));
   const labelId = useId();
@@ -80,7 +82,7 @@ export function ReferenceChecklist(props: ReferenceChecklistProps) {
   return (
     <Stack role="group" aria-labelledby={labelId} onBlur={handleBlur}>
       <Named>
-        <Label id={labelId}>{label}</Label>
+        <Label id={labelId}>{fixed(label)}</Label>
         <Box tabIndex={-1}>
           {state === 'loading' ? <Ring size={28} turns label={t(words.loading)} /> : null}
           {state === 'failed' ? (
@@ -108,7 +110,7 @@ export function ReferenceChecklist(props: ReferenceChecklistProps) {
         </Box>
         {noneChosen !== undefined && chosen.length === 0 ? (
           <Required role="status" $isProblem={get(formState.errors, name) !== undefined}>
-            {noneChosen}
+            {fixed(noneChosen)}
           </Required>
         ) : null}
       </Named>

@@ -4,6 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { layout, space, type } from '@ritmi/shared/ui/tokens';
 import { ButtonRow, PlainButton, Stack } from '../look/frames.js';
+import { useFixed } from '../fixed.js';
 
 const Frame = styled(Stack)`
   container-type: inline-size;
@@ -52,6 +53,7 @@ type TextListFieldProps = {
 /** A list of short texts; each must be filled or removed. */
 export function TextListField({ name, label, itemLabel, onRemove, renderItem }: TextListFieldProps) {
   const { setValue, setFocus, clearErrors } = useFormContext();
+  const fixed = useFixed();
   const addButton = useRef<HTMLButtonElement>(null);
   const watched: unknown = useWatch({ name });
   const texts: readonly unknown[] = Array.isArray(watched) ? watched : [];
@@ -87,19 +89,19 @@ export function TextListField({ name, label, itemLabel, onRemove, renderItem }: 
   }
 
   return (
-    <Frame role="group" aria-label={label}>
+    <Frame role="group" aria-label={fixed(label)}>
       {texts.map((_, place) => (
         <Line key={place} onKeyDown={(event) => handleKey(event, place)}>
           {renderItem(`${name}.${place}`, `${itemLabel} ${place + 1}`, place)}
           <PlainButton onClick={() => handleRemove(place)}>
             <X size={18} aria-hidden="true" />
-            <span>Remove {itemLabel.toLowerCase()}</span>
+            <span>{fixed(`Remove ${itemLabel.toLowerCase()}`)}</span>
           </PlainButton>
         </Line>
       ))}
       <ButtonRow>
         <PlainButton ref={addButton} onClick={handleAdd}>
-          Add {itemLabel}
+          {fixed(`Add ${itemLabel}`)}
         </PlainButton>
       </ButtonRow>
     </Frame>

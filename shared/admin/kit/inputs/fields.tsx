@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { CheckBox, CheckLabel, Select, TextArea, TextInput } from '@ritmi/shared/ui/form/controls';
 import { Field } from '@ritmi/shared/ui/form/Field';
 import { useLanguage } from '@ritmi/shared/ui/Language';
+import { useFixed } from '../fixed.js';
 import { problemText } from '../problems/problem.js';
 
 type NamedProps = {
@@ -31,8 +32,9 @@ export type TextFieldProps = NamedProps &
 
 export function TextField({ name, label, isRequired = false, hint, ...rest }: TextFieldProps) {
   const { register } = useFormContext();
+  const fixed = useFixed();
   return (
-    <Field label={label} hint={hint} error={useFieldError(name)}>
+    <Field label={fixed(label)} hint={hint} error={useFieldError(name)}>
       {(control) => <TextInput {...control} {...rest} {...register(name)} required={isRequired} />}
     </Field>
   );
@@ -40,8 +42,9 @@ export function TextField({ name, label, isRequired = false, hint, ...rest }: Te
 
 export function LongTextField({ name, label, isRequired = false }: NamedProps) {
   const { register } = useFormContext();
+  const fixed = useFixed();
   return (
-    <Field label={label} error={useFieldError(name)}>
+    <Field label={fixed(label)} error={useFieldError(name)}>
       {(control) => <TextArea {...control} {...register(name)} required={isRequired} />}
     </Field>
   );
@@ -55,8 +58,9 @@ type ChoiceFieldProps = NamedProps & {
 
 export function ChoiceField({ name, label, isRequired = false, options, optionLabels }: ChoiceFieldProps) {
   const { register } = useFormContext();
+  const fixed = useFixed();
   return (
-    <Field label={label} error={useFieldError(name)}>
+    <Field label={fixed(label)} error={useFieldError(name)}>
       {(control) => (
         <Select {...control} {...register(name)} required={isRequired}>
           {options.map((value) => (
@@ -72,10 +76,11 @@ export function ChoiceField({ name, label, isRequired = false, options, optionLa
 
 export function CheckField({ name, label }: Pick<NamedProps, 'name' | 'label'>) {
   const { register } = useFormContext();
+  const fixed = useFixed();
   return (
     <CheckLabel>
       <CheckBox {...register(name)} />
-      {label}
+      {fixed(label)}
     </CheckLabel>
   );
 }

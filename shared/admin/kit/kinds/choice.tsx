@@ -5,6 +5,7 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { words } from '../text.js';
 import { Note } from '../look/frames.js';
 import { common, type InputProps, type Kind, plainText, textCell, textValue } from './kind.js';
+import { Fixed } from '../fixed.js';
 
 export const choice: Kind<FieldOf<'choice'>> = {
   Input: ChoiceInput,
@@ -38,7 +39,7 @@ export const suggestion: Kind<FieldOf<'suggestion'>> = {
   Detail: ({ field, value }) =>
     field.wordOf ? (
       <Note>
-        {field.label}: <span>{textValue(value)}</span>
+        <Fixed>{field.label}</Fixed>: <span>{textValue(value)}</span>
       </Note>
     ) : null,
   format: (_, value, { language }) => plainText(value, language),

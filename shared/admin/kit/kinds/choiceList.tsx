@@ -5,6 +5,7 @@ import type { FieldOf } from '@ritmi/shared/domain/kinds';
 import { SortableList } from '@ritmi/shared/ui/sortable/SortableList';
 import { ButtonRow, Label, PlainButton, Stack } from '../look/frames.js';
 import { useLatest } from '../useLatest.js';
+import { useFixed } from '../fixed.js';
 
 type ChoiceListProps = {
   readonly name: string;
@@ -20,13 +21,14 @@ export function ChoiceList({ name, label, item }: ChoiceListProps) {
   const entries = useMemo(() => chosen.map((id) => ({ id })), [chosen]);
   const wordOf = (value: string) => item.valueLabels?.[value] ?? value;
   const put = (values: readonly string[]) => setValue(name, values, { shouldDirty: true });
-  const latest = useLatest({ chosen, put, wordOf });
+  const fixed = useFixed();
+  const latest = useLatest({ chosen, put, wordOf, fixed });
   const render = useMemo(() => {
     return ({ id }: { readonly id: string }) => (
       <ButtonRow>
         <span>{latest.current.wordOf(id)}</span>
         <PlainButton
-          aria-label={`Remove ${latest.current.wordOf(id)}`}
+          aria-label={latest.current.fixed(`Remove ${latest.current.wordOf(id)}`)}
           onClick={() => latest.current.put(latest.current.chosen.filter((each) => each !== id))}
         >
           <X size={18} aria-hidden="true" />
@@ -35,8 +37,8 @@ export function ChoiceList({ name, label, item }: ChoiceListProps) {
     );
   }, [latest]);
   return (
-    <Stack role="group" aria-label={label}>
-      <Label aria-hidden="true">{label}</Label>
+    <Stack role="group" aria-label={fixed(label)}>
+      <Label aria-hidden="true">{fixed(label)}</Label>
       <SortableList
         entries={entries}
         labelOf={({ id }) => wordOf(id)}

@@ -14,6 +14,7 @@ import {
   textCell,
 } from './kind.js';
 import { bodyOf, copyOf, emptyOf, formOf, formValuesOf, mapFields, previewOf, readOf } from './parts.js';
+import { useFixed } from '../fixed.js';
 
 /** Fields under one name. History and conflicts name each of them: `hero.heading`. */
 export function groupKind(of: KindOf): Kind<FieldOf<'group'>> {
@@ -60,9 +61,10 @@ function valuesIn(value: unknown): Values {
 
 function GroupInput({ of, ...props }: InputProps<FieldOf<'group'>> & { readonly of: KindOf }) {
   const { name, label } = common(props);
+  const fixed = useFixed();
   return (
-    <Stack role="group" aria-label={label}>
-      <Label aria-hidden="true">{label}</Label>
+    <Stack role="group" aria-label={fixed(label)}>
+      <Label aria-hidden="true">{fixed(label)}</Label>
       <FieldRows of={of} fields={props.field.fields} prefix={`${name}.`} />
     </Stack>
   );

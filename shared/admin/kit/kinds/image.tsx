@@ -6,6 +6,7 @@ import { PlainButton, Stack } from '../look/frames.js';
 import { FilePreview, Preview } from '../media/Preview.js';
 import { UploadField } from '../media/UploadField.js';
 import { common, type InputProps, type Kind, nothing, textCell, textValue } from './kind.js';
+import { useFixed } from '../fixed.js';
 
 export const image: Kind<FieldOf<'image'>> = {
   Input: ImageInput,
@@ -34,6 +35,7 @@ function ImageInput({ name, field }: InputProps<FieldOf<'image'>>) {
   const { fileLabel, problemOf, takes, urlLabel } = field;
   const { label } = common({ name, field });
   const { setValue } = useFormContext();
+  const fixed = useFixed();
   const url = textValue(useWatch({ name }));
   const put = (value: string) => setValue(name, value, { shouldValidate: true });
   return (
@@ -45,7 +47,7 @@ function ImageInput({ name, field }: InputProps<FieldOf<'image'>>) {
         problemOf={problemOf}
         takes={takes}
         picture={url ? <Preview url={url} /> : null}
-        actions={url ? <PlainButton onClick={() => put('')}>Remove</PlainButton> : null}
+        actions={url ? <PlainButton onClick={() => put('')}>{fixed('Remove')}</PlainButton> : null}
       />
       {url ? <TextField name={name} label={urlLabel} /> : null}
     </Stack>

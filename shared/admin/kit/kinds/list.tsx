@@ -25,6 +25,7 @@ import {
   textCell,
 } from './kind.js';
 import { bodyOf, copyOf, emptyOf, formOf, isEmptyText, previewOf, readOf } from './parts.js';
+import { useFixed } from '../fixed.js';
 
 type AnyList = FieldOf<'list'> | FieldOf<'media'>;
 
@@ -100,6 +101,7 @@ type GroupListProps = {
 /** Groups of inputs that are added, removed and dragged into order. */
 function GroupList({ of, name, label, item }: GroupListProps) {
   const { control, setFocus } = useFormContext();
+  const fixed = useFixed();
   const { fields, append, remove, move } = useFieldArray({ control, name });
   const translated = useTranslatedRows(name);
   const entries = useMemo(() => fields.map(({ id }, place) => ({ id, place })), [fields]);
@@ -114,17 +116,17 @@ function GroupList({ of, name, label, item }: GroupListProps) {
   const latest = useLatest({ remove: handleRemove, isUploading });
   const render = useMemo(() => {
     return ({ place }: { readonly place: number }) => (
-      <Row role="group" aria-label={`${item.label} ${place + 1}`}>
+      <Row role="group" aria-label={fixed(`${item.label} ${place + 1}`)}>
         <FieldRows of={of} fields={item.fields} prefix={`${name}.${place}.`} />
         <ButtonRow>
           <PlainButton onClick={() => latest.current.isUploading || latest.current.remove(place)}>
             <X size={18} aria-hidden="true" />
-            Remove {item.label.toLowerCase()}
+            {fixed(`Remove ${item.label.toLowerCase()}`)}
           </PlainButton>
         </ButtonRow>
       </Row>
     );
-  }, [of, item, name, latest]);
+  }, [of, item, name, latest, fixed]);
 
   function handleAdd() {
     append(emptyOf(of, item) as Record<string, unknown>, { shouldFocus: false });
@@ -132,12 +134,12 @@ function GroupList({ of, name, label, item }: GroupListProps) {
   }
 
   return (
-    <Stack role="group" aria-label={label}>
-      <Label aria-hidden="true">{label}</Label>
+    <Stack role="group" aria-label={fixed(label)}>
+      <Label aria-hidden="true">{fixed(label)}</Label>
       {entries.length > 0 ? (
         <SortableList
           entries={entries}
-          labelOf={({ place }) => `${item.label} ${place + 1}`}
+          labelOf={({ place }) => fixed(`${item.label} ${place + 1}`)}
           render={render}
           onMove={async (from, to) => {
             move(from, to);
@@ -148,7 +150,7 @@ function GroupList({ of, name, label, item }: GroupListProps) {
       ) : null}
       <ListState path={name} />
       <ButtonRow>
-        <PlainButton onClick={handleAdd}>Add {item.label}</PlainButton>
+        <PlainButton onClick={handleAdd}>{fixed(`Add ${item.label}`)}</PlainButton>
       </ButtonRow>
     </Stack>
   );

@@ -22,6 +22,7 @@ import {
   textCell,
   textValue,
 } from './kind.js';
+import { useFixed } from '../fixed.js';
 
 /** Documents of another entity: sent as ids, read as documents. */
 export const references: Kind<FieldOf<'references'>> = {
@@ -55,6 +56,7 @@ export const reference: Kind<FieldOf<'reference'>> = {
 
 function ReferenceInput(props: InputProps<FieldOf<'reference'>>) {
   const { name, label, isRequired } = common(props);
+  const fixed = useFixed();
   const { options } = useOptions(props.field.to);
   // Controlled: its options change when the list arrives.
   const { field } = useController({ name });
@@ -63,7 +65,7 @@ function ReferenceInput(props: InputProps<FieldOf<'reference'>>) {
   const isListed = chosen === '' || options.some(({ id }) => id === chosen);
   const all = isListed ? options : [...options, { id: chosen, title: chosen }];
   return (
-    <Field label={label} error={useFieldError(name)}>
+    <Field label={fixed(label)} error={useFieldError(name)}>
       {(control) => (
         <Select {...control} {...field} value={chosen} required={isRequired}>
           {[{ id: '', title: nothing }, ...all].map(({ id, title }) => (

@@ -24,6 +24,7 @@ import { EntityRow } from './EntityRow.js';
 import { ListPanel, type ListPanelProps } from './ListPanel.js';
 import { useOpened } from './useOpened.js';
 import type { Edited } from '../model/values.js';
+import { useFixed } from '../fixed.js';
 
 /** Documents with their actions, such as the result of `useResource`. */
 type Source<D extends Edited> = ListPanelProps<D>['source'] & {
@@ -63,6 +64,7 @@ function PreviewOf({ name, entity, document, onClose }: PreviewOfProps) {
 export function Editor<D extends Edited>(props: EditorProps<D>) {
   const { name, entity, text, source, form, searchMore, addsInDialog = false } = props;
   const { t } = useLanguage();
+  const fixed = useFixed();
   const column = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useOpened({
     prefix: addsInDialog ? `${name}:` : `${name}:edit:`,
@@ -95,7 +97,7 @@ export function Editor<D extends Edited>(props: EditorProps<D>) {
     formKey: document ? `${name}:edit:${document.id}` : `${name}:new`,
     name: t(document ? text.editTitle : text.addTitle),
     failure: document ? text.update : text.add,
-    onSaved: (done?: string) => showSuccess(done ?? (document ? text.updated : text.added)),
+    onSaved: (done?: string) => showSuccess(done ?? fixed(document ? text.updated : text.added)),
     onPreview: handlePreview,
     onRestore: document && restore && (() => restore(document.id)),
   });

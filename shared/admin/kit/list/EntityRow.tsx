@@ -24,6 +24,7 @@ import type { Removal } from '../resource/useResource.js';
 import { words } from '../text.js';
 import { Badges, Cells, Details, Signs } from './rowFacts.js';
 import * as Parts from './rowParts.js';
+import { useFixed } from '../fixed.js';
 
 type EntityRowProps = {
   /** Name of the entity, or `buttons`. */
@@ -50,6 +51,7 @@ export function EntityRow(props: EntityRowProps) {
   const { name, entity, document, question, onEdit, onDelete, onDuplicate, cells, aside } = props;
   const isSelecting = useIsSelecting();
   const { t } = useLanguage();
+  const fixed = useFixed();
   const queued = useQueued();
   const isQueued =
     isEntityName(name) && queuedWrites(name, queued).some(({ id, key }) => (id ?? key) === document.id);
@@ -78,7 +80,7 @@ export function EntityRow(props: EntityRowProps) {
           {isSelecting ? <RowBox id={document.id} title={title} /> : null}
           {isSelecting || entity.access.update === nobody ? null : (
             <Parts.EditButton data-row-action aria-describedby={titleId} onClick={onEdit}>
-              Edit
+              {fixed('Edit')}
             </Parts.EditButton>
           )}
           {isSelecting || entity.access.delete === nobody ? null : (
@@ -135,6 +137,7 @@ type DeleteButtonProps = Pick<EntityRowProps, 'name' | 'entity' | 'question'> & 
 /** Deletes after a confirmation, and asks again if somebody else has changed the document. */
 function DeleteButton({ name, entity, title, titleId, question, onDelete }: DeleteButtonProps) {
   const { t } = useLanguage();
+  const fixed = useFixed();
   const [pending, setPending] = useState<Removal>(null);
   const [isBusy, setIsBusy] = useState(false);
   const isAgain = pending !== null && pending.changes.length > 0;
@@ -148,9 +151,9 @@ function DeleteButton({ name, entity, title, titleId, question, onDelete }: Dele
   return (
     <>
       <DangerIconButton
-        aria-label="Delete"
+        aria-label={fixed('Delete')}
         aria-describedby={titleId}
-        title="Delete"
+        title={fixed('Delete')}
         onClick={() => setPending({ changes: [], remove: onDelete })}
       >
         <Trash2 size={18} aria-hidden="true" />
@@ -161,7 +164,7 @@ function DeleteButton({ name, entity, title, titleId, question, onDelete }: Dele
           title={`${t(words.remove)} ${t(entity.called).toLowerCase()}`}
           subject={title}
           text={t(isAgain ? words.changedMeanwhile : question)}
-          confirmLabel="Delete"
+          confirmLabel={fixed('Delete')}
           isBusy={isBusy}
           onConfirm={() => void handleConfirm(pending)}
           onCancel={() => setPending(null)}

@@ -12,6 +12,7 @@ import { Panel, PanelTitle } from '../look/frames.js';
 import { type EntityText, entityText } from '../model/entityText.js';
 import { send } from '../resource/write.js';
 import { LoadState } from './LoadState.js';
+import { useFixed } from '../fixed.js';
 
 type SingleEditorProps<K extends EntityName> = {
   readonly name: K;
@@ -26,6 +27,7 @@ type SingleEditorProps<K extends EntityName> = {
 export function SingleEditor<K extends EntityName>({ name, text: own }: SingleEditorProps<K>) {
   const host = useHost();
   const { t } = useLanguage();
+  const fixed = useFixed();
   const client = useQueryClient();
   const entity = entityOf(name);
   const text = useMemo(() => ({ ...entityText(entity), ...own }), [entity, own]);
@@ -51,7 +53,7 @@ export function SingleEditor<K extends EntityName>({ name, text: own }: SingleEd
   };
 
   function handleSaved() {
-    showSuccess(text.updated);
+    showSuccess(fixed(text.updated));
     // The form begins again with what was saved.
     setSaves(saves + 1);
   }

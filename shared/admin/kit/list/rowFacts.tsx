@@ -4,6 +4,7 @@ import { type Entity } from '@ritmi/shared/domain/entity';
 import { kindOf } from '../kinds/fieldKinds.js';
 import { Badge } from '../look/frames.js';
 import * as Parts from './rowParts.js';
+import { useFixed } from '../fixed.js';
 
 type DocumentProps = { readonly entity: Entity; readonly document: Values };
 
@@ -24,11 +25,12 @@ const SignIcon = ({ Icon, isFilled }: Sign) => (
 /** Icons of the flags that are set, in a space that is wide enough for all. */
 export function Signs({ entity, document }: DocumentProps) {
   const signs = signsOf(entity);
+  const fixed = useFixed();
   return (
     <Parts.Signs $count={signs.length}>
       {signs.map((sign) =>
         document[sign.name] === true ? (
-          <span key={sign.name} title={sign.badge}>
+          <span key={sign.name} title={fixed(sign.badge)}>
             <SignIcon {...sign} />
           </span>
         ) : null,
@@ -39,12 +41,13 @@ export function Signs({ entity, document }: DocumentProps) {
 
 /** Icon and word of each flag that is set. */
 export function Badges({ entity, document }: DocumentProps) {
+  const fixed = useFixed();
   const set = signsOf(entity).filter(({ name }) => document[name] === true);
   return set.length === 0 ? null : (
     <Parts.Badges>
       {set.map((sign) => (
         <Badge key={sign.name}>
-          <SignIcon {...sign} /> {sign.badge}
+          <SignIcon {...sign} /> {fixed(sign.badge)}
         </Badge>
       ))}
     </Parts.Badges>

@@ -6,7 +6,8 @@ import { ListPanel } from './ListPanel.js';
 import { fakeApi } from '../testing/fakeApi.js';
 import { advanceSeconds } from '../testing/steps.js';
 import { TestAdmin, testHost } from '../testing/testHost.js';
-import { entityText, fixed } from '../model/entityText.js';
+import { fixed } from '../fixed.js';
+import { entityText } from '../model/entityText.js';
 import { useRows } from '../resource/useRows.js';
 
 beforeEach(() => {

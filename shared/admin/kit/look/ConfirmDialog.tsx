@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Ring } from '@ritmi/shared/ui/Ring';
-import { ButtonRow, DangerButton, PlainButton } from './frames.js';
+import { ButtonRow, DangerButton } from './frames.js';
 import { Sheet } from './Sheet.js';
+import { CancelButton } from './CancelButton.js';
 
 const Subject = styled.p`
   font-weight: 700;
@@ -27,7 +28,7 @@ type ConfirmDialogProps = {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, subject, confirmLabel, isBusy = false, isAtFoot = false, children } = props;
   const { onConfirm, onCancel } = props;
-  const cancel = <PlainButton onClick={onCancel}>Cancel</PlainButton>;
+  const cancel = <CancelButton onCancel={onCancel} />;
   return (
     <Sheet place={isAtFoot ? 'foot' : 'middle'} title={title} description={text} onClose={onCancel}>
       {subject === undefined ? null : <Subject>{subject}</Subject>}

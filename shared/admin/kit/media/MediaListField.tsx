@@ -15,6 +15,7 @@ import { Preview } from './Preview.js';
 import { mediaLabels, mediaText } from './text.js';
 import { UploadField } from './UploadField.js';
 import { type Entry, type MediumValues, useListedMedia } from './useListedMedia.js';
+import { useFixed } from '../fixed.js';
 
 /** The inputs of a new medium, below the list. */
 const Composer = styled(Stack)`
@@ -39,6 +40,7 @@ export function MediaListField({ name, field }: MediaListFieldProps) {
   const media = useListedMedia({ name, field });
   const { entries, main, typed, url } = media;
   const { label, sourceName } = field;
+  const fixed = useFixed();
   const labels = mediaLabels(label);
 
   const latest = useLatest(media);
@@ -64,11 +66,11 @@ export function MediaListField({ name, field }: MediaListFieldProps) {
   );
 
   return (
-    <Stack ref={frame} role="group" aria-label={label} onKeyDown={media.handleEnter}>
+    <Stack ref={frame} role="group" aria-label={fixed(label)} onKeyDown={media.handleEnter}>
       {entries.length > 0 ? (
         <SortableList
           entries={entries}
-          labelOf={({ place }) => `${label} ${place + 1}`}
+          labelOf={({ place }) => fixed(`${label} ${place + 1}`)}
           layout="grid"
           render={renderEntry}
           onMove={media.move}
@@ -89,7 +91,7 @@ export function MediaListField({ name, field }: MediaListFieldProps) {
         </Pair>
         <MediumInput path={typed} list={label} field="caption" />
         <ButtonRow>
-          <PlainButton onClick={media.add}>{labels.add}</PlainButton>
+          <PlainButton onClick={media.add}>{fixed(labels.add)}</PlainButton>
         </ButtonRow>
       </Composer>
     </Stack>
@@ -176,6 +178,7 @@ function MediaTile({ list, label, place, mainImage, sourceName, onRemove }: Medi
   const { control, formState, setFocus } = useFormContext();
   const path = `${list}.${place}`;
   const { t } = useLanguage();
+  const fixed = useFixed();
   const medium: Partial<MediumValues> | undefined = useWatch({ control, name: path });
   const { type: kind = 'image', url = '', id = '' } = medium ?? {};
   const main: unknown = useWatch({ name: mainImage ?? '', disabled: mainImage === undefined });
@@ -192,7 +195,7 @@ function MediaTile({ list, label, place, mainImage, sourceName, onRemove }: Medi
   const translated = { path: `captions.${id}`, root: list, field: named, isLong: false };
   const caption = <MediumInput path={path} list={label} field="caption" place={place} />;
   return (
-    <Stack $gap={2} role="group" aria-label={`${label} ${place + 1}`}>
+    <Stack $gap={2} role="group" aria-label={fixed(`${label} ${place + 1}`)}>
       <Shown>
         <Preview url={url} type={kind} isSmall />
         {isMain ? <Mark>{t(mediaText.main)}</Mark> : null}
@@ -201,7 +204,7 @@ function MediaTile({ list, label, place, mainImage, sourceName, onRemove }: Medi
             <Play size={14} aria-hidden="true" />
           </Mark>
         ) : null}
-        <Remove aria-label="Remove" onClick={onRemove}>
+        <Remove aria-label={fixed('Remove')} onClick={onRemove}>
           <X size={18} aria-hidden="true" />
         </Remove>
       </Shown>

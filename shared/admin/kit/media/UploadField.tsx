@@ -16,6 +16,7 @@ import { LibraryButton } from './LibrarySheet.js';
 import { NotUploaded } from './NotUploaded.js';
 import { mediaText } from './text.js';
 import { UploadProgress, useUploads } from './uploads.js';
+import { useFixed } from '../fixed.js';
 
 const Zone = styled.div<{ $isOver: boolean }>`
   display: grid;
@@ -162,6 +163,7 @@ export function UploadField(props: UploadFieldProps) {
     actions = null,
   } = props;
   const { t } = useLanguage();
+  const fixed = useFixed();
   const input = useRef<HTMLInputElement>(null);
   const { connection } = useHost();
   const { running, failed, start, cancel, drop } = useUploads(name, {
@@ -200,7 +202,7 @@ export function UploadField(props: UploadFieldProps) {
   const Icon = hasPicture ? RefreshCw : takes === 'audio' ? Music : ImagePlus;
   return (
     <DropZone name={name} onFiles={handleFiles}>
-      <Field label={label}>
+      <Field label={fixed(label)}>
         {(control) => (
           <>
             {picture}

@@ -13,6 +13,7 @@ import { useReportFailure } from '../session/useSession.js';
 import { mediaText, uploadText } from './text.js';
 import type { ItemValues, PendingFile } from '../model/values.js';
 import { newKey } from '../model/newKey.js';
+import { useFixed } from '../fixed.js';
 
 type RunningUpload = {
   readonly name: string;
@@ -78,6 +79,7 @@ export function useUploads(field: string, { onUploaded, findStored }: UploadHand
   const host = useHost();
   const reportFailure = useReportFailure();
   const { t } = useLanguage();
+  const fixed = useFixed();
   const { running, send } = useSending();
   const { control, getValues, setValue } = useFormContext<ItemValues>();
   const pending = useWatch({ control, name: 'uploads' }).filter((each) => each.field === field);
@@ -99,8 +101,8 @@ export function useUploads(field: string, { onUploaded, findStored }: UploadHand
       (each) => each.field === field && !each.hasFailed && each.file !== last,
     );
     if (!isOver || done.length === 0) return;
-    showSuccess(uploadText.done);
-    host.notify?.(`${uploadText.done}: ${done.join(', ')}`);
+    showSuccess(fixed(uploadText.done));
+    host.notify?.(`${fixed(uploadText.done)}: ${done.join(', ')}`);
     batch.current.done = [];
   }
 
@@ -112,7 +114,7 @@ export function useUploads(field: string, { onUploaded, findStored }: UploadHand
       if (stored !== null) showSuccess(t(mediaText.alreadyThere(next.name)));
       const url = stored ?? (await send(next, signal));
       if (signal.aborted) return;
-      if (url === null) showFailure(uploadText.noUrl);
+      if (url === null) showFailure(fixed(uploadText.noUrl));
       else {
         report(url, next);
         batch.current.done.push(next.name);

@@ -5,9 +5,6 @@ import type { Values } from '@ritmi/shared/domain/values';
 import type { Message } from '@ritmi/shared/domain/language';
 import type { FailureRule } from './failureText.js';
 
-/** A text that the specification gives: the same in every language. */
-export const fixed = (words: string): Message => ({ sq: words, en: words });
-
 const failure = (text: string): FailureRule => ({ text });
 
 /**

@@ -15,6 +15,8 @@ import { entityOf } from '@ritmi/shared/domain/entities';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { ConflictView, type Side } from '../changes/ConflictView.js';
 import { newKey } from '../model/newKey.js';
+import { Fixed } from '../fixed.js';
+import { CancelButton } from '../look/CancelButton.js';
 
 /** How many changes are queued, and which ones the server refused. */
 export function OutboxBar() {
@@ -102,7 +104,9 @@ function Refused({ entry }: { readonly entry: QueuedOperation }) {
               {t(text.show)}
             </PlainButton>
           ) : null}
-          <PlainButton onClick={() => void outbox?.discard(operation.key)}>Discard</PlainButton>
+          <PlainButton onClick={() => void outbox?.discard(operation.key)}>
+            <Fixed>Discard</Fixed>
+          </PlainButton>
         </ButtonRow>
       </Bar>
       {full && operation.kind !== 'upload' ? (
@@ -157,7 +161,7 @@ function ConflictDialog({ conflict, onClose }: ConflictDialogProps) {
             <PrimaryButton type="submit" disabled={chosen === null}>
               Save
             </PrimaryButton>
-            <PlainButton onClick={onClose}>Cancel</PlainButton>
+            <CancelButton onCancel={onClose} />
           </ButtonRow>
         </SheetFoot>
       </form>

@@ -11,6 +11,7 @@ import { failureWithServerText } from '../model/failureText.js';
 import { useReportFailure } from '../session/useSession.js';
 import { words } from '../text.js';
 import { newKey } from '../model/newKey.js';
+import { useFixed } from '../fixed.js';
 
 const undoMs = 12_000;
 
@@ -24,6 +25,7 @@ const Offer = styled.div`
 export function useUndo() {
   const { connection } = useHost();
   const { t } = useLanguage();
+  const fixed = useFixed();
   const client = useQueryClient();
   const reportFailure = useReportFailure();
 
@@ -62,13 +64,13 @@ export function useUndo() {
 
   /** Reports that something was done, with a button that undoes it unless `undo` is null. */
   function offer(text: string, undo: (() => Promise<void>) | null): void {
-    if (!undo) return showSuccess(text);
+    if (!undo) return showSuccess(fixed(text));
     // The toast takes a moment to disappear; a double click undoes once.
     let isUndone = false;
     showSuccess(
       ({ closeToast }: { closeToast: () => void }) => (
         <Offer>
-          <span>{text}</span>
+          <span>{fixed(text)}</span>
           <PlainButton
             onClick={() => {
               closeToast();

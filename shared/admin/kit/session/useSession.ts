@@ -15,6 +15,7 @@ import {
   reasonOf,
   sessionText,
 } from '../model/failureText.js';
+import { useFixed } from '../fixed.js';
 
 /** Goes to the login page and resolves when it is shown: earlier toasts would disappear with the page. */
 export function useLogin(): () => Promise<void> {
@@ -48,6 +49,7 @@ export function useSessionEnd(): (message: string) => Promise<void> {
   const host = useHost();
   const drafts = useDrafts();
   const openLogin = useLogin();
+  const fixed = useFixed();
   const { pathname, search } = useLocation();
   return useCallback(
     async (message) => {
@@ -60,9 +62,9 @@ export function useSessionEnd(): (message: string) => Promise<void> {
       await storeResume(host.drafts, owner, { path: pathname + search, drafts: drafts.openIds() });
       await openLogin();
       // Several calls may fail because of the same end.
-      showFailure(message, { toastId: message });
+      showFailure(fixed(message), { toastId: message });
     },
-    [host, drafts, openLogin, pathname, search],
+    [host, drafts, openLogin, fixed, pathname, search],
   );
 }
 
@@ -77,15 +79,16 @@ export function useLostSession(): void {
 export function useReportFailure(): (error: unknown, rule: FailureRule) => Promise<void> {
   const endSession = useSessionEnd();
   const { t } = useLanguage();
+  const fixed = useFixed();
   return useCallback(
     async (error, rule) => {
       console.error(error);
       if (error instanceof MissingTokenError) return endSession(sessionText.missingToken);
       if (error instanceof ApiError && error.status === 401) return endSession(sessionText.expired);
       const reason = rule.saysWhy ? reasonOf(error) : null;
-      showFailure(failureText(error, rule), reason ? { detail: t(reason) } : {});
+      showFailure(fixed(failureText(error, rule)), reason ? { detail: t(reason) } : {});
     },
-    [endSession, t],
+    [endSession, fixed, t],
   );
 }
 
