@@ -1,13 +1,13 @@
 import { type Host, ownerOf } from '@ritmi/shared/admin/host';
+import { openOutboxes, sendingText, storedPath } from '@ritmi/shared/admin/outbox';
 import { showFailure } from '@ritmi/shared/ui/Toasts';
-import { maxNoticeLength, type StartState } from '../messages.js';
+import { filesPath, maxNoticeLength, type StartState } from '../messages.js';
 import { bridge, logError } from './bridge.js';
-import { localUrl } from './outbox/entry.js';
-import { openOutboxes } from './outbox/outboxes.js';
 import { ServerLine, Settings } from './server/Settings.js';
 import { siteAddress } from './server/siteAddress.js';
 import { draftStore } from './storage/drafts.js';
 import { lastSeenStore } from './storage/lastSeen.js';
+import { outboxStorage } from './storage/storedFile.js';
 import { outboxText } from './text.js';
 
 /** What the desktop provides to the admin: session and drafts in userData, an outbox, the taskbar. */
@@ -19,11 +19,11 @@ export async function makeHost(start: StartState, serverUrl: string): Promise<Ho
     void bridge.notify({ text: text.slice(0, maxNoticeLength), path: path ?? null }).catch(logError);
 
   const outboxes = await openOutboxes({
-    bridge,
+    storage: outboxStorage(bridge),
     connection,
     session: () => session,
     onProgress: showProgress,
-    onSent: (count) => notify(outboxText().sent(count)),
+    onSent: (count) => notify(sendingText().sent(count)),
     onError: logError,
   });
   const flush = () => outboxes.current()?.flush();
@@ -55,7 +55,9 @@ export async function makeHost(start: StartState, serverUrl: string): Promise<Ho
     // Stored files come from the app itself, uploads from the server, everything else from its own address.
     mediaAddress: (given) => {
       const url = outboxes.resolve(given);
-      return localUrl(url) ?? (url.startsWith('/') ? `${serverUrl}${url}` : url);
+      const stored = storedPath(url);
+      if (stored !== null) return `${filesPath}${stored}`;
+      return url.startsWith('/') ? `${serverUrl}${url}` : url;
     },
     showProgress,
     notify,

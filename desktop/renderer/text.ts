@@ -52,17 +52,10 @@ const sq = {
   },
   openLogs: 'Hap regjistrat',
   outbox: {
-    refused: 'Ndryshimi nuk u pranua.',
-    missing: 'Nuk u gjet: dikush tjetër e fshiu. Ktheje nga Koshi dhe provo përsëri, ose hiqe ndryshimin.',
-    forgotten:
-      'U dërgua para më shumë se 30 ditësh dhe nuk erdhi përgjigje. Kontrollo listën: nëse është aty, hiqe këtë; nëse jo, dërgoje përsëri.',
     newer: (count: number) =>
       `${count === 1 ? 'Një ndryshim pret' : `${count} ndryshime presin`} një version më të ri të programit. Përditësojeni që të dërgohen.`,
-    stranded: 'Ndryshimi varet nga një tjetër që nuk u pranua.',
     damaged:
       'Ndryshimet që prisnin serverin nuk u lexuan dot. Skedari i tyre u la mënjanë: vendin e tregojnë regjistrat, te Cilësimet. Kontrolloni listat dhe bëni sërish çfarë mungon.',
-    missingFile: 'Skedari i ruajtur nuk gjendet më.',
-    sent: (count: number) => (count === 1 ? 'U dërgua 1 ndryshim.' : `U dërguan ${count} ndryshime.`),
   },
   startFailed: {
     title: 'Programi nuk u nis dot',
@@ -123,18 +116,10 @@ const en: typeof sq = {
   },
   openLogs: 'Open the logs',
   outbox: {
-    refused: 'The change was not accepted.',
-    missing:
-      'Not found: somebody deleted it. Restore it from the trash and try again, or discard the change.',
-    forgotten:
-      'It was sent more than 30 days ago and no answer came. Look at the list: if it is there, discard this; if not, send it again.',
     newer: (count) =>
       `${count === 1 ? 'One change waits' : `${count} changes wait`} for a newer version of the app. Update it to send them.`,
-    stranded: 'The change depends on another one that was not accepted.',
     damaged:
       'The changes that waited for the server could not be read. Their file was set aside: the logs, under Settings, tell where. Look at the lists and do again what is missing.',
-    missingFile: 'The stored file is no longer there.',
-    sent: (count) => `${count} ${count === 1 ? 'change was' : 'changes were'} sent.`,
   },
   startFailed: {
     title: 'The app could not start',

@@ -1,12 +1,7 @@
 import type { DraftStore } from '@ritmi/shared/admin/host';
+import { MissingFileError, type StoredFile } from '@ritmi/shared/admin/outbox';
 import { parsed } from '@ritmi/shared/domain/json';
-import {
-  MissingFileError,
-  readStoredFile,
-  type StorageBridge,
-  storeFile,
-  type StoredFile,
-} from './storedFile.js';
+import { readStoredFile, type StorageBridge, storeFile } from './storedFile.js';
 
 const prefix = 'kept:';
 const marker = '$file';

@@ -1,15 +1,6 @@
+import { MissingFileError, type OutboxStorage, type StoredFile } from '@ritmi/shared/admin/outbox';
 import { UnreachableError } from '@ritmi/shared/client/ApiError';
 import { type Bridge, filesPath, maxPieceBytes } from '../../messages.js';
-import { outboxText } from '../text.js';
-
-export type StoredFile = {
-  readonly key: string;
-  /** Its name on disk. */
-  readonly fileName: string;
-  /** Name and type as it was chosen. */
-  readonly name: string;
-  readonly type: string;
-};
 
 type FileRequest = 'appendToFile' | 'completeFile' | 'discardFile';
 
@@ -32,17 +23,25 @@ export async function storeFile(bridge: StorageBridge, file: File): Promise<Stor
   }
 }
 
-/** A stored file is no longer on this computer. */
-export class MissingFileError extends Error {}
-
 /**
  * Reads a stored file, with the name and type that it was chosen with.
  * @throws UnreachableError when it cannot be read now, MissingFileError when it is missing.
  */
 export async function readStoredFile({ fileName, name, type }: StoredFile): Promise<File> {
   const response = await fetch(`${filesPath}${fileName}`).catch(unreadable);
-  if (!response.ok) throw new MissingFileError(outboxText().missingFile);
+  if (!response.ok) throw new MissingFileError();
   return new File([await response.blob().catch(unreadable)], name, { type });
+}
+
+/** What the outboxes need of main's storage. */
+export function outboxStorage(bridge: StorageBridge): OutboxStorage {
+  return {
+    documentNames: bridge.documentNames,
+    readDocument: bridge.readDocument,
+    writeDocument: bridge.writeDocument,
+    storeFile: (file) => storeFile(bridge, file),
+    readFile: readStoredFile,
+  };
 }
 
 function unreadable(cause: unknown): never {

@@ -1,7 +1,6 @@
-import type { QueuedOperation } from '@ritmi/shared/admin/host';
+import type { QueuedOperation } from '../host/host.js';
 import type { WriteOperation } from '@ritmi/shared/client/write';
-import { filesPath } from '../../messages.js';
-import type { StoredFile } from '../storage/storedFile.js';
+import type { StoredFile } from './storage.js';
 
 /** Why an operation was refused. */
 export type Refusal = Pick<QueuedOperation, 'problem' | 'refusal' | 'isUncertain'>;
@@ -57,9 +56,9 @@ export function temporaryUrl(fileName: string, name: string): string {
   return `${addressPrefix}${fileName}/${encodeURIComponent(name)}`;
 }
 
-/** Where this app itself serves the file behind a temporary address, null when it is another address. */
-export function localUrl(url: string): string | null {
-  return url.startsWith(addressPrefix) ? `${filesPath}${url.slice(addressPrefix.length)}` : null;
+/** The name in the storage, and then its own, of the file behind a temporary address; null when it is another address. */
+export function storedPath(url: string): string | null {
+  return url.startsWith(addressPrefix) ? url.slice(addressPrefix.length) : null;
 }
 
 /** The temporary id or address of what an entry creates. */

@@ -1,16 +1,16 @@
-import { type Outbox, ownerOf, type Session } from '@ritmi/shared/admin/host';
+import { type Outbox, ownerOf, type Session } from '../host/host.js';
 import type { Connection } from '@ritmi/shared/client/request';
 import { createStore, type Store } from '@ritmi/shared/ui/store';
-import { type StorageBridge, storeFile } from '../storage/storedFile.js';
 import { hasTemporary, newTemporaryId, resolved, temporaryUrl } from './entry.js';
 import { nextToSend, type Queue, replacedBy, retried, withUpload, withWrite } from './queue.js';
 import { openQueueStore, type QueueStore } from './queueStore.js';
 import { makeSender, sendEntry } from './sender.js';
+import type { OutboxStorage } from './storage.js';
 
 const prefix = 'outbox:';
 
 type Parts = {
-  readonly bridge: StorageBridge;
+  readonly storage: OutboxStorage;
   readonly connection: Connection;
   /** Who is signed in now. */
   readonly session: () => Session | null;
@@ -25,13 +25,13 @@ type Parts = {
  * sent with its owner's token or not at all; Idempotency-Keys make a repeat after a crash harmless.
  */
 export async function openOutboxes(parts: Parts) {
-  const { bridge, session } = parts;
+  const { storage, session } = parts;
   /** How many operations are queued here, of all accounts. */
   const total = createStore(0);
   /** By the names of their documents. */
   const accounts = new Map<string, ReturnType<typeof openAccount>>();
-  for (const name of await bridge.documentNames()) {
-    if (name.startsWith(prefix)) add(name, await bridge.readDocument(name));
+  for (const name of await storage.documentNames()) {
+    if (name.startsWith(prefix)) add(name, await storage.readDocument(name));
   }
   updateTotal();
 
@@ -50,7 +50,7 @@ export async function openOutboxes(parts: Parts) {
   }
 
   function add(name: string, stored: string | null) {
-    const write = (text: string, files: readonly string[]) => bridge.writeDocument({ name, text, files });
+    const write = (text: string, files: readonly string[]) => storage.writeDocument({ name, text, files });
     const store = openQueueStore(stored, write, updateTotal);
     // Read at the moment of sending: somebody else may have signed in since the operation was chosen.
     const token = () => (currentName() === name ? (session()?.token ?? null) : null);
@@ -86,14 +86,14 @@ type AccountParts = {
 
 /** The outbox of one account. */
 function openAccount(parts: Parts, { store, token, total }: AccountParts) {
-  const { bridge, onProgress, send = sendEntry } = parts;
+  const { storage, onProgress, send = sendEntry } = parts;
   const connection = { ...parts.connection, token };
   /** Nothing is sent while the session is lost; the loss is reported once. */
   const session = createStore<'valid' | 'lost' | 'reported'>('valid');
   const flush = makeSender({
     ...parts,
     store,
-    send: (entry) => send(entry, { connection, onProgress }),
+    send: (entry) => send(entry, { connection, readFile: storage.readFile, onProgress }),
     canSend: () => session.get() === 'valid' && Boolean(token()),
     onUnauthorized: () => session.set('lost'),
   });
@@ -110,7 +110,7 @@ function openAccount(parts: Parts, { store, token, total }: AccountParts) {
       return id ?? '';
     },
     async addUpload(file, sentAs) {
-      const stored = await storeFile(bridge, file);
+      const stored = await storage.storeFile(file);
       const standIn = temporaryUrl(stored.fileName, stored.name);
       await changeAndSend((queue) => withUpload(queue, { ...stored, standIn, ...(sentAs && { sentAs }) }));
       return standIn;

@@ -54,19 +54,21 @@ export function outboxFixture() {
 
   async function start() {
     const step = fixture.newStep();
-    const bridge: Parts['bridge'] = {
+    const storage: Parts['storage'] = {
       documentNames: async () => [...fixture.disk.keys()],
       readDocument: async (name) => fixture.disk.get(name) ?? null,
       writeDocument: async ({ name, text, files }) => {
         await step();
         if (fixture.isDiskFull) throw new Error('disk full');
         fixture.storedFiles = files;
-        fixture.disk.set(name, String(text));
+        fixture.disk.set(name, text);
         await step();
       },
-      appendToFile: async () => undefined,
-      completeFile: async ({ key }) => `${key}.jpg`,
-      discardFile: async () => undefined,
+      async storeFile({ name, type }) {
+        const key = crypto.randomUUID();
+        return { key, fileName: `${key}.jpg`, name, type };
+      },
+      readFile: async ({ name }) => new File([], name),
     };
 
     async function send(entry: Entry, { connection }: { connection: Connection }): Promise<Outcome> {
@@ -81,7 +83,7 @@ export function outboxFixture() {
     }
 
     const opened = await openOutboxes({
-      bridge,
+      storage,
       connection: { baseUrl: '' },
       session: () =>
         fixture.userName === null

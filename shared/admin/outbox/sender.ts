@@ -3,11 +3,11 @@ import { type Connection, foreignAnswer } from '@ritmi/shared/client/request';
 import { upload } from '@ritmi/shared/client/upload';
 import { write } from '@ritmi/shared/client/write';
 import PQueue from 'p-queue';
-import { readStoredFile } from '../storage/storedFile.js';
-import { outboxText } from '../text.js';
 import { type Entry, keyOf, type Outcome, type Refusal, type UploadEntry } from './entry.js';
 import { attempted, completed, isForgotten, isStranded, nextToSend, refused } from './queue.js';
 import type { QueueStore } from './queueStore.js';
+import type { OutboxStorage } from './storage.js';
+import { sendingText } from './text.js';
 
 const firstRetryMs = 1000;
 const maxRetryMs = 5_000;
@@ -68,8 +68,8 @@ export function makeSender({ store, send, canSend, onSent, onUnauthorized, onErr
   }
 
   async function attempt(entry: Entry): Promise<Verdict> {
-    if (isStranded(entry)) return { refusal: { problem: outboxText().stranded } };
-    if (isForgotten(entry)) return { refusal: { problem: outboxText().forgotten, isUncertain: true } };
+    if (isStranded(entry)) return { refusal: { problem: sendingText().stranded } };
+    if (isForgotten(entry)) return { refusal: { problem: sendingText().forgotten, isUncertain: true } };
     try {
       const outcome = await send(entry);
       retryMs = firstRetryMs;
@@ -124,13 +124,17 @@ function isTransient(status: number | null | undefined): boolean {
 }
 
 function refusalOf(error: unknown, { kind }: Entry): Refusal {
-  const message = error instanceof Error && error.message ? error.message : outboxText().refused;
+  const message = error instanceof Error && error.message ? error.message : sendingText().refused;
   if (!(error instanceof ApiError)) return { problem: message };
-  const problem = error.status === 404 && kind === 'write' ? outboxText().missing : message;
+  const problem = error.status === 404 && kind === 'write' ? sendingText().missing : message;
   return { problem, refusal: { status: error.status, body: error.body } };
 }
 
-type Sending = { readonly connection: Connection; readonly onProgress: (share: number | null) => void };
+type Sending = {
+  readonly connection: Connection;
+  readonly readFile: OutboxStorage['readFile'];
+  readonly onProgress: (share: number | null) => void;
+};
 
 /**
  * Sends one operation; its key makes a repeat harmless.
@@ -144,8 +148,8 @@ export async function sendEntry(entry: Entry, sending: Sending): Promise<Outcome
   return { etag, document: { ...value }, ...(operation.kind === 'create' ? { replacement: value.id } : {}) };
 }
 
-async function sendFile(entry: UploadEntry, { connection, onProgress }: Sending): Promise<Outcome> {
-  const file = await readStoredFile(entry);
+async function sendFile(entry: UploadEntry, { connection, readFile, onProgress }: Sending): Promise<Outcome> {
+  const file = await readFile(entry);
   try {
     const url = await upload(connection, file, { onProgress, idempotencyKey: entry.sentAs ?? entry.key });
     if (url === null) throw foreignAnswer();

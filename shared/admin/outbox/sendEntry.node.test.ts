@@ -15,7 +15,9 @@ function answering(body: string | null, status = 200): void {
   vi.stubGlobal('fetch', async () => new Response(body, { status, headers: { ETag: '"2"' } }));
 }
 
-const sending = (waiting: Entry) => sendEntry(waiting, { connection, onProgress: () => undefined });
+const readFile = async () => new File([], 'foto.jpg');
+
+const sending = (waiting: Entry) => sendEntry(waiting, { connection, readFile, onProgress: () => undefined });
 
 describe('an operation is done only when our API says so', () => {
   test('its response is a document with an id, or empty for a delete', async () => {

@@ -1,4 +1,4 @@
-import type { QueuedOperation } from '@ritmi/shared/admin/host';
+import type { QueuedOperation } from '../host/host.js';
 import { parsed } from '@ritmi/shared/domain/json';
 import { isEntityName } from '@ritmi/shared/domain/entities';
 import PQueue from 'p-queue';
