@@ -1,5 +1,7 @@
 import { type Host, ownerOf } from '@ritmi/shared/admin/host';
-import { openOutboxes, sendingText, storedPath } from '@ritmi/shared/admin/outbox';
+import { storedPath } from '@ritmi/shared/admin/outbox/entry';
+import { openOutboxes } from '@ritmi/shared/admin/outbox/outboxes';
+import { sendingText } from '@ritmi/shared/admin/outbox/text';
 import { showFailure } from '@ritmi/shared/ui/Toasts';
 import { filesPath, maxNoticeLength, type StartState } from '../messages.js';
 import { bridge, logError } from './bridge.js';

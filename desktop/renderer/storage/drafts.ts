@@ -1,5 +1,5 @@
 import type { DraftStore } from '@ritmi/shared/admin/host';
-import { MissingFileError, type StoredFile } from '@ritmi/shared/admin/outbox';
+import { MissingFileError, type StoredFile } from '@ritmi/shared/admin/outbox/storage';
 import { parsed } from '@ritmi/shared/domain/json';
 import { readStoredFile, type StorageBridge, storeFile } from './storedFile.js';
 

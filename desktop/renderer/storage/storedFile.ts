@@ -1,4 +1,4 @@
-import { MissingFileError, type OutboxStorage, type StoredFile } from '@ritmi/shared/admin/outbox';
+import { MissingFileError, type OutboxStorage, type StoredFile } from '@ritmi/shared/admin/outbox/storage';
 import { UnreachableError } from '@ritmi/shared/client/ApiError';
 import { type Bridge, filesPath, maxPieceBytes } from '../../messages.js';
 

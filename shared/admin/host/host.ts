@@ -42,7 +42,7 @@ export type Outbox = {
    */
   add(operation: WriteOperation, options?: { readonly isTried?: boolean }): Promise<string>;
   /**
-   * Stores a file; resolves with a temporary URL that shows it and that later operations may contain.
+   * Stores a file; resolves with a temporary URL that later operations may contain, and that shows it on the desktop.
    * @param sentAs Idempotency-Key under which it may have arrived already
    */
   addUpload(file: File, sentAs?: string): Promise<string>;
@@ -81,6 +81,11 @@ export type Host = {
   readonly drafts: DraftStore;
   /** The outbox of the signed-in account. Without one a write that does not reach the server fails as specified. */
   readonly outbox?: Outbox | undefined;
+  /**
+   * The outbox of the signed-in account in a browser, for screens whose every write is kept there until it is sent. Other
+   * forms fail as specified. Missing where the browser cannot keep tabs from sending the same thing.
+   */
+  readonly browserOutbox?: Outbox | undefined;
   /** Missing where nothing of people may stay on the computer. */
   readonly lastSeen?: LastSeen;
   /** Address of the public site, for "show on the site" links; without a slash at the end, null when unknown. */

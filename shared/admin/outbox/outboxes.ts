@@ -20,20 +20,37 @@ type Parts = {
   readonly onError: (error: unknown) => void;
 };
 
+/** Opens the outboxes as soon as what is stored has been read. */
+export async function openOutboxes(parts: Parts) {
+  const outboxes = makeOutboxes(parts);
+  await outboxes.load();
+  return outboxes;
+}
+
 /**
  * The outboxes of all accounts that have queued something on this computer for this server. Each is a document on disk,
- * sent with its owner's token or not at all; Idempotency-Keys make a repeat after a crash harmless.
+ * sent with its owner's token or not at all; Idempotency-Keys make a repeat after a crash harmless. Until `load` has read
+ * what is stored they look empty.
  */
-export async function openOutboxes(parts: Parts) {
-  const { storage, session } = parts;
+export function makeOutboxes(parts: Parts) {
+  const { storage, session, onError } = parts;
+  const { sharing } = storage;
   /** How many operations are queued here, of all accounts. */
   const total = createStore(0);
   /** By the names of their documents. */
   const accounts = new Map<string, ReturnType<typeof openAccount>>();
-  for (const name of await storage.documentNames()) {
-    if (name.startsWith(prefix)) add(name, await storage.readDocument(name));
+  sharing?.onWritten((name) => {
+    if (name.startsWith(prefix)) refresh(accounts.get(name) ?? add(name, null));
+  });
+
+  async function load(): Promise<void> {
+    for (const name of await storage.documentNames()) {
+      if (!name.startsWith(prefix)) continue;
+      const text = await storage.readDocument(name);
+      if (!accounts.has(name)) add(name, text);
+    }
+    updateTotal();
   }
-  updateTotal();
 
   function sum(countOf: (store: QueueStore) => number): number {
     return [...accounts.values()].reduce((count, { store }) => count + countOf(store), 0);
@@ -50,21 +67,41 @@ export async function openOutboxes(parts: Parts) {
   }
 
   function add(name: string, stored: string | null) {
-    const write = (text: string, files: readonly string[]) => storage.writeDocument({ name, text, files });
-    const store = openQueueStore(stored, write, updateTotal);
+    const disk = {
+      write: (text: string, files: readonly string[]) => storage.writeDocument({ name, text, files }),
+      ...(sharing && {
+        others: {
+          read: () => storage.readDocument(name),
+          alone: (change: () => Promise<void>) => sharing.alone(`change ${name}`, change),
+        },
+      }),
+    };
+    const store = openQueueStore(stored, disk, updateTotal);
     // Read at the moment of sending: somebody else may have signed in since the operation was chosen.
     const token = () => (currentName() === name ? (session()?.token ?? null) : null);
-    const account = openAccount(parts, { store, token, total });
+    const alone = (run: () => Promise<void>) => (sharing ? sharing.alone(`send ${name}`, run) : run());
+    const account = openAccount(parts, { store, token, alone, total });
     accounts.set(name, account);
     return account;
   }
 
+  /** Another window has changed this queue; if it closes before it has sent it, this one does. */
+  function refresh({ store, outbox }: ReturnType<typeof openAccount>): void {
+    store.refresh().then(() => outbox.flush(), onError);
+  }
+
   function current() {
     const name = currentName();
-    return name === null ? undefined : (accounts.get(name) ?? add(name, null));
+    if (name === null) return undefined;
+    const known = accounts.get(name);
+    if (known) return known;
+    const added = add(name, null);
+    if (sharing) refresh(added);
+    return added;
   }
 
   return {
+    load,
     /** The outbox of the account that is signed in. */
     current: () => current()?.outbox,
     /** Replaces a temporary id or address by the server's. */
@@ -81,11 +118,13 @@ type AccountParts = {
   readonly store: QueueStore;
   /** Null while somebody else is signed in. */
   readonly token: () => string | null;
+  /** Does a run while no other window sends this queue. */
+  readonly alone: (run: () => Promise<void>) => Promise<void>;
   readonly total: Store<number>;
 };
 
 /** The outbox of one account. */
-function openAccount(parts: Parts, { store, token, total }: AccountParts) {
+function openAccount(parts: Parts, { store, token, alone, total }: AccountParts) {
   const { storage, onProgress, send = sendEntry } = parts;
   const connection = { ...parts.connection, token };
   /** Nothing is sent while the session is lost; the loss is reported once. */
@@ -93,6 +132,7 @@ function openAccount(parts: Parts, { store, token, total }: AccountParts) {
   const flush = makeSender({
     ...parts,
     store,
+    alone,
     send: (entry) => send(entry, { connection, readFile: storage.readFile, onProgress }),
     canSend: () => session.get() === 'valid' && Boolean(token()),
     onUnauthorized: () => session.set('lost'),

@@ -6,18 +6,43 @@ import { z } from 'zod';
 import type { Entry } from './entry.js';
 import { emptyQueue, type Queue } from './queue.js';
 
-type WriteToDisk = (text: string, files: readonly string[]) => Promise<void>;
+type Disk = {
+  readonly write: (text: string, files: readonly string[]) => Promise<void>;
+  /** Where other windows write the same document: every change begins with what they have written. */
+  readonly others?: {
+    readonly read: () => Promise<string | null>;
+    /** Runs a change while no other window makes one. */
+    readonly alone: (change: () => Promise<void>) => Promise<void>;
+  };
+};
 
 export type QueueStore = ReturnType<typeof openQueueStore>;
 
 /**
  * Keeps the queue in memory as it is on disk: a change takes effect once it is written, and changes run one after the
- * other. Nothing else writes its document. `stored` is that document's text, null if there is none yet.
+ * other. `stored` is the text of its document, null if there is none yet.
  */
-export function openQueueStore(stored: string | null, writeToDisk: WriteToDisk, onChange: () => void) {
+export function openQueueStore(
+  stored: string | null,
+  { write: writeToDisk, others }: Disk,
+  onChange: () => void,
+) {
+  let onDisk = stored;
   let queue = readQueue(stored);
   let queued = queue.entries.map(queuedOperation);
   const changes = new PQueue({ concurrency: 1 });
+
+  function show(next: Queue, text: string | null): void {
+    onDisk = text;
+    queue = next;
+    queued = queue.entries.map(queuedOperation);
+    onChange();
+  }
+
+  async function readAgain(): Promise<void> {
+    const text = others ? await others.read() : onDisk;
+    if (text !== onDisk) show(readQueue(text), text);
+  }
 
   async function write(change: (current: Queue) => Queue): Promise<void> {
     const next = change(queue);
@@ -25,9 +50,12 @@ export function openQueueStore(stored: string | null, writeToDisk: WriteToDisk, 
     const { newer, ...known } = next;
     const text = JSON.stringify({ ...known, entries: [...known.entries, ...newer] });
     await writeToDisk(text, filesOf(next));
-    queue = next;
-    queued = queue.entries.map(queuedOperation);
-    onChange();
+    show(next, text);
+  }
+
+  async function changeShared(change: (current: Queue) => Queue): Promise<void> {
+    await readAgain();
+    await write(change);
   }
 
   return {
@@ -38,7 +66,12 @@ export function openQueueStore(stored: string | null, writeToDisk: WriteToDisk, 
     /** For the screen: the same array until something changes. */
     queued: () => queued,
     /** Resolves when the change is on disk; when the disk refuses it, nothing has changed. */
-    change: (change: (current: Queue) => Queue) => changes.add(() => write(change)),
+    change: (change: (current: Queue) => Queue) =>
+      changes.add(() => (others ? others.alone(() => changeShared(change)) : write(change))),
+    /** Takes over what other windows have written. */
+    refresh: async (): Promise<void> => {
+      if (others) await changes.add(readAgain);
+    },
   };
 }
 

@@ -18,6 +18,8 @@ const maxFailures = 5;
 type Parts = {
   readonly store: QueueStore;
   readonly send: (entry: Entry) => Promise<Outcome>;
+  /** Does a run while no other window sends this queue. */
+  readonly alone: (run: () => Promise<void>) => Promise<void>;
   /** Whether the account is signed in. */
   readonly canSend: () => boolean;
   /** Called after a run, with the number of operations that the server has done in it. */
@@ -31,7 +33,7 @@ type Parts = {
 type Verdict = { readonly outcome: Outcome } | { readonly refusal: Refusal } | null;
 
 /** Sends the queue in order, one operation at a time. An operation leaves the disk only after the server's answer. */
-export function makeSender({ store, send, canSend, onSent, onUnauthorized, onError }: Parts) {
+export function makeSender({ store, send, alone, canSend, onSent, onUnauthorized, onError }: Parts) {
   let retryMs = firstRetryMs;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -41,12 +43,13 @@ export function makeSender({ store, send, canSend, onSent, onUnauthorized, onErr
   /** Starts a run, or one more after the run that is going on. */
   function start(): void {
     clearTimeout(timer);
-    if (runs.size === 0) runs.add(run).catch(onError);
+    if (runs.size === 0) runs.add(() => alone(run)).catch(onError);
   }
 
   async function run(): Promise<void> {
     let sent = 0;
     try {
+      await store.refresh();
       for (let entry = next(); entry; entry = next()) {
         const key = keyOf(entry);
         // On disk before it is sent, so that after a crash it does not count as new.

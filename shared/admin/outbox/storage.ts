@@ -27,6 +27,16 @@ export type OutboxStorage = {
   readonly storeFile: (file: File) => Promise<StoredFile>;
   /** @throws MissingFileError when it is missing, UnreachableError when it cannot be read now */
   readonly readFile: (file: StoredFile) => Promise<File>;
+  /** Missing where one window has the storage for itself. */
+  readonly sharing?: Sharing;
+};
+
+/** What windows need that use one storage at the same time. */
+export type Sharing = {
+  /** Runs a task while no other window runs one of this name. */
+  readonly alone: (name: string, task: () => Promise<void>) => Promise<void>;
+  /** Calls the listener with the name of each document that another window has written. */
+  readonly onWritten: (listener: (name: string) => void) => void;
 };
 
 /** A stored file is no longer there. */

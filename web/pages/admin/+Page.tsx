@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { AdminApp } from '@ritmi/shared/admin';
-import { browserHost } from './browserHost.js';
+import { browserHost, keepSending } from './browserHost.js';
 
 const createRouter = (routes: RouteObject[]) => createBrowserRouter(routes, { basename: '/admin' });
 
@@ -19,6 +19,7 @@ export function Page() {
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
+    keepSending(signal);
     // React listens below the body, Vike at the document.
     document.body.addEventListener('click', hideFromVike, { signal });
     for (const name of ['dragover', 'drop'] as const) {

@@ -1,7 +1,11 @@
 import { createStore, del, get, keys, set, type UseStore } from 'idb-keyval';
 import { navigate } from 'vike/client/router';
 import type { DraftStore, Host } from '@ritmi/shared/admin/host';
+import { makeOutboxes } from '@ritmi/shared/admin/outbox/outboxes';
+import { sendingText } from '@ritmi/shared/admin/outbox/text';
+import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { browserConnection, browserSession } from '../../layout/login/browserSession.js';
+import { outboxStorage } from './outboxStorage.js';
 
 const open = createStore('keyval-store', 'keyval');
 
@@ -26,10 +30,39 @@ function showUnread(count: number): void {
   if ('setAppBadge' in navigator) navigator.setAppBadge(count).catch(console.error);
 }
 
+/** Without locks, which only a secure page has, two tabs could change a queue at once. */
+const outboxes =
+  'locks' in navigator
+    ? makeOutboxes({
+        storage: outboxStorage(),
+        connection: browserConnection,
+        session: () => browserSession.read(),
+        onProgress: () => undefined,
+        onSent: (count) => showSuccess(sendingText().sent(count)),
+        onError: console.error,
+      })
+    : null;
+
+/**
+ * Sends what waits for whoever is signed in: now, since somebody may have signed in, and whenever the network is back or
+ * the page is looked at again.
+ */
+export function keepSending(signal: AbortSignal): void {
+  if (!outboxes) return;
+  const flush = () => outboxes.current()?.flush();
+  outboxes.load().catch(console.error);
+  outboxes.resume();
+  window.addEventListener('online', flush, { signal });
+  document.addEventListener('visibilitychange', flush, { signal });
+}
+
 export const browserHost: Host = {
   connection: browserConnection,
   session: browserSession,
   drafts,
+  get browserOutbox() {
+    return outboxes?.current();
+  },
   siteUrl: '',
   framesSite: true,
   mediaAddress: (url) => url,

@@ -9,7 +9,7 @@ import { entityTitle } from '../model/entityText.js';
 import { conflictOf, type RefusedConflict, resolutionOf } from '../model/resolution.js';
 import { words } from '../text.js';
 import { outboxText as text } from './text.js';
-import { editableWrite, useQueued } from './queued.js';
+import { editableWrite, useAnyOutbox, useQueuedIn } from './queued.js';
 import { onAnotherDay } from './anotherDay.js';
 import { entityOf } from '@ritmi/shared/domain/entities';
 import { useLanguage } from '@ritmi/shared/ui/Language';
@@ -20,9 +20,9 @@ import { CancelButton } from '../look/CancelButton.js';
 
 /** How many changes are queued, and which ones the server refused. */
 export function OutboxBar() {
-  const { outbox } = useHost();
+  const outbox = useAnyOutbox();
   const { t } = useLanguage();
-  const queued = useQueued();
+  const queued = useQueuedIn(outbox);
   useRefetchWhenSent(queued.length);
 
   if (!outbox) return null;
@@ -60,7 +60,8 @@ function useRefetchWhenSent(count: number): void {
 
 /** A change that the server refused, and the buttons that resolve it. */
 function Refused({ entry }: { readonly entry: QueuedOperation }) {
-  const { outbox } = useHost();
+  const { outbox: outboxOfForms } = useHost();
+  const outbox = useAnyOutbox();
   const { t } = useLanguage();
   const navigate = useNavigate();
   const [isChoosing, setIsChoosing] = useState(false);
@@ -98,7 +99,7 @@ function Refused({ entry }: { readonly entry: QueuedOperation }) {
               {t(isStaleDelete ? text.deleteAnyway : anyway ? text.anyway : retryText)}
             </PlainButton>
           )}
-          {editable ? (
+          {editable && outboxOfForms ? (
             // The list shows the refused values; an edit there replaces them.
             <PlainButton onClick={() => void navigate(`/${editable.entity.split('/')[0]}`)}>
               {t(text.show)}
@@ -132,7 +133,7 @@ type ConflictDialogProps = { readonly conflict: RefusedConflict; readonly onClos
 
 /** Both versions of a document whose queued write conflicts with the server's, to choose from. */
 function ConflictDialog({ conflict, onClose }: ConflictDialogProps) {
-  const { outbox } = useHost();
+  const outbox = useAnyOutbox();
   const { t } = useLanguage();
   const { fields, operation } = conflict;
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>> | null>(null);

@@ -4,15 +4,25 @@ import { type EntityName, entityOf } from '@ritmi/shared/domain/entities';
 import type { Values } from '@ritmi/shared/domain/values';
 import { placed } from '@ritmi/shared/domain/order';
 import { reorderRequest } from '@ritmi/shared/domain/shapes';
-import { useHost, type QueuedOperation } from '../../host/host.js';
+import { type Outbox, useHost, type QueuedOperation } from '../../host/host.js';
 import { conflictOf, valuesIn } from '../model/resolution.js';
 
 const none: readonly QueuedOperation[] = [];
 const ignore = () => undefined;
 
-/** The operations in the outbox; none where the host has no outbox. */
+/** The outbox of all forms, or else the browser's, which only some screens use. */
+export function useAnyOutbox(): Outbox | undefined {
+  const { outbox, browserOutbox } = useHost();
+  return outbox ?? browserOutbox;
+}
+
+/** The operations in the outbox of all forms; none where the host has none. */
 export function useQueued(): readonly QueuedOperation[] {
-  const { outbox } = useHost();
+  return useQueuedIn(useHost().outbox);
+}
+
+/** The operations in an outbox. */
+export function useQueuedIn(outbox: Outbox | undefined): readonly QueuedOperation[] {
   const subscribe = useCallback((listener: () => void) => outbox?.subscribe(listener) ?? ignore, [outbox]);
   return useSyncExternalStore(subscribe, () => outbox?.queued() ?? none);
 }

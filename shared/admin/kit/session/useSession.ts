@@ -70,9 +70,10 @@ export function useSessionEnd(): (message: string) => Promise<void> {
 
 /** Ends the session when the outbox reports that the server no longer accepts it. */
 export function useLostSession(): void {
-  const { outbox } = useHost();
+  const { outbox, browserOutbox } = useHost();
+  const sending = outbox ?? browserOutbox;
   const endSession = useSessionEnd();
-  useEffect(() => outbox?.onSessionLost(() => void endSession(sessionText.expired)), [outbox, endSession]);
+  useEffect(() => sending?.onSessionLost(() => void endSession(sessionText.expired)), [sending, endSession]);
 }
 
 /** Shows why something failed, with a message of the rule; a 401 ends the session instead. */

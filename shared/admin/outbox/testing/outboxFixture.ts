@@ -26,8 +26,35 @@ export const write = (key: string, body: unknown = {}): Operation => ({
   title: key,
 });
 
+/** Windows that use one storage at once, as tabs of a browser do. */
+function windows() {
+  const turns = new Map<string, Promise<void>>();
+  const listeners: { readonly window: symbol; readonly listen: (name: string) => void }[] = [];
+  return {
+    open() {
+      const window = Symbol('window');
+      const sharing: NonNullable<Parts['storage']['sharing']> = {
+        alone(name, task) {
+          const turn = (turns.get(name) ?? Promise.resolve()).then(task);
+          turns.set(
+            name,
+            turn.catch(() => undefined),
+          );
+          return turn;
+        },
+        onWritten: (listen) => void listeners.push({ window, listen }),
+      };
+      const tellOthers = (name: string) => {
+        for (const each of listeners) if (each.window !== window) each.listen(name);
+      };
+      return { sharing, tellOthers };
+    },
+  };
+}
+
 /** A disk, a server with prepared responses and a signed-in person. The app can be opened on them repeatedly. */
-export function outboxFixture() {
+export function outboxFixture({ hasTabs = false } = {}) {
+  const tabs = windows();
   const fixture = {
     disk: new Map<string, string>(),
     isDiskFull: false,
@@ -54,6 +81,7 @@ export function outboxFixture() {
 
   async function start() {
     const step = fixture.newStep();
+    const tab = hasTabs ? tabs.open() : undefined;
     const storage: Parts['storage'] = {
       documentNames: async () => [...fixture.disk.keys()],
       readDocument: async (name) => fixture.disk.get(name) ?? null,
@@ -62,6 +90,7 @@ export function outboxFixture() {
         if (fixture.isDiskFull) throw new Error('disk full');
         fixture.storedFiles = files;
         fixture.disk.set(name, text);
+        tab?.tellOthers(name);
         await step();
       },
       async storeFile({ name, type }) {
@@ -69,6 +98,7 @@ export function outboxFixture() {
         return { key, fileName: `${key}.jpg`, name, type };
       },
       readFile: async ({ name }) => new File([], name),
+      ...(tab && { sharing: tab.sharing }),
     };
 
     async function send(entry: Entry, { connection }: { connection: Connection }): Promise<Outcome> {
