@@ -47,9 +47,9 @@ export function makeSender({ store, send, alone, canSend, onSent, onUnauthorized
   }
 
   async function run(): Promise<void> {
+    await store.refresh();
     let sent = 0;
     try {
-      await store.refresh();
       for (let entry = next(); entry; entry = next()) {
         const key = keyOf(entry);
         // On disk before it is sent, so that after a crash it does not count as new.

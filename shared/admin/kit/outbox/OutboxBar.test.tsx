@@ -68,6 +68,25 @@ it('queued writes are counted, and sent on request', async () => {
   expect(outbox.flush).toHaveBeenCalledOnce();
 });
 
+it('what waits in a browser is shown too, but no list shows what was refused there', async () => {
+  const add = { ...removal, kind: 'create', key: 'second', body: {}, title: 'Flluska' } as const;
+  const outbox = fakeOutbox([
+    { operation: { kind: 'upload', key: 'first', title: 'foto.png' }, state: 'waiting' },
+    { operation: add, state: 'refused', problem: 'Titulli mungon' },
+  ]);
+  render(
+    <TestAdmin host={testHost({ browserOutbox: outbox })}>
+      <OutboxBar />
+    </TestAdmin>,
+  );
+  expect(await screen.findByText('1 ndryshim pret serverin')).toBeVisible();
+  const line = within(screen.getByRole('alert'));
+  expect(line.getByText(/Flluska/)).toBeVisible();
+  expect(line.queryByRole('button', { name: 'Shfaqe në listë' })).toBeNull();
+  await userEvent.click(line.getByRole('button', { name: 'Provo përsëri' }));
+  expect(outbox.retry).toHaveBeenCalledWith('second');
+});
+
 it('the writes of others are counted', async () => {
   open([], { ofOthers: () => 1 });
   expect(await screen.findByText(/^1 ndryshim i dikujt tjetër pret në këtë kompjuter/)).toBeVisible();
