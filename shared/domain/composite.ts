@@ -56,12 +56,15 @@ const medium = group('Media', {
   caption: optionalText('Caption', 1000),
 });
 
+/** How many pictures and videos a document may have. */
+export const maxMedia = 200;
+
 /**
  * A list of pictures and videos with captions: groups that have ids. `emptyUrlText` is the error when one is added
  * without an address.
  */
 export function media(label: string, emptyUrlText: string) {
-  const shape = z.array(shapes.mediaItemInput, { error: 'Media must be a list' }).max(200);
+  const shape = z.array(shapes.mediaItemInput, { error: 'Media must be a list' }).max(maxMedia);
   const read = z.array(shapes.mediaItem);
   return { kind: 'media', label, item: medium, emptyUrlText, shape, read, default: [], blank: [] } as const;
 }
