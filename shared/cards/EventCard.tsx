@@ -30,7 +30,7 @@ export function EventCard({ event, first = false }: EventCardProps) {
   const [only] = media;
   const { tile, lightbox } = useMediaTiles(name, media, first);
   return (
-    <Entry>
+    <Entry id={id}>
       {date && <Day dateTime={toDay(date)}>{formatDate(date, language)}</Day>}
       <Text>
         {name && <Content as="h2">{title}</Content>}

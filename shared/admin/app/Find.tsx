@@ -4,6 +4,7 @@ import { showFailure } from '@ritmi/shared/ui/Toasts';
 import { useHost } from '../host/host.js';
 import { useLeave } from '../kit/drafts/LeaveGuard.js';
 import { useSignOut } from '../kit/session/useSession.js';
+import { nightText } from '../mbreme/text.js';
 import type { PaletteProps } from '../palette/Palette.js';
 import { moduleList } from './modules.js';
 import { useOtherScreens } from './screens.js';
@@ -51,6 +52,7 @@ export function Find({ onHelp, onClose }: FindProps) {
   const screens = useMemo(
     () => [
       { id: '', label: t(appText.start) },
+      { id: 'mbreme', label: t(nightText.title) },
       ...moduleList.map(({ id, label }) => ({ id, label })),
       ...others,
       { id: 'account', label: t(appText.account) },

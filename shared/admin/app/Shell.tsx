@@ -17,6 +17,7 @@ import { useUnreadNotices } from '../enquiries/useUnreadNotices.js';
 import { ContentView } from '../content/ContentView.js';
 import { FiguresView } from '../figures/FiguresView.js';
 import { HistoryView } from '../history/HistoryView.js';
+import { MbremeScreen } from '../mbreme/MbremeScreen.js';
 import { MediaView } from '../media/MediaView.js';
 import { TrashView } from '../trash/TrashView.js';
 import { ScreenHeading } from '../kit/useTitle.js';
@@ -121,6 +122,7 @@ export function Shell() {
             ))}
             <Route path="account" element={<AccountView />} />
             <Route path="shifrat" element={<FiguresView />} />
+            <Route path="mbreme" element={<MbremeScreen />} />
             <Route path="media" element={<MediaView />} />
             <Route path="trash" element={<TrashView />} />
             <Route path="history/*" element={<HistoryView />} />

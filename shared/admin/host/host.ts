@@ -103,6 +103,8 @@ export type Host = {
   readonly notify?: (text: string, path?: string) => void;
   /** Shows at the program's icon how many enquiries nobody has read. */
   readonly showUnread?: (count: number) => void;
+  /** Reads the files that other apps have shared to the admin, such as the photos of a night, and clears them. */
+  readonly sharedFiles?: () => Promise<readonly File[]>;
   /**
    * Opens a login page outside the admin and resolves when it is shown.
    * Without it the admin shows its own at `/login` of its router.

@@ -1,0 +1,86 @@
+import sharp from 'sharp';
+import type { DocumentOf } from '@ritmi/shared/domain/entities';
+import { nightOf } from '@ritmi/shared/domain/events/lastNight';
+import { toDay, today } from '@ritmi/shared/domain/time/date';
+import { addDays } from '@ritmi/shared/domain/time/month';
+import { expect, expectUsable } from '../fixtures.js';
+import { callApi, pictures } from '../seeds.js';
+import { test } from './signedIn.js';
+
+/** Photos of a camera: most after midnight, one of another week, and one of a camera that is set to next year. */
+async function photosOf(night: string, count: number) {
+  const colours = ['#16243f', '#3f1620', '#16402f', '#40300f'];
+  const next = addDays(night, 1);
+  return Promise.all(
+    Array.from({ length: count }, async (_, place) => {
+      const times = [
+        `${night} 19:30:00`,
+        `${addDays(night, -7)} 21:00:00`,
+        `${addDays(night, 400)} 21:00:00`,
+      ];
+      const minute = String(place).padStart(2, '0');
+      const taken = (times[place] ?? `${next} 01:${minute}:00`).replaceAll('-', ':');
+      const source = place % 2 === 0 ? pictures.red : pictures.blue;
+      const buffer = await sharp(source)
+        .resize(place === 0 ? { width: 240, height: 320 } : { width: 320, height: 240 })
+        .tint(colours[place % colours.length] ?? '')
+        .jpeg({ quality: 60 + place })
+        .withExif({ IFD2: { DateTimeOriginal: taken } })
+        .toBuffer();
+      return { name: `IMG_${place}.jpg`, mimeType: 'image/jpeg', buffer };
+    }),
+  );
+}
+
+test('twenty photos become an event in six taps on a phone', async ({ page, session }) => {
+  // Twenty files with all their variants.
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const night = addDays(nightOf(`${today()}T12:00`), -1);
+  const files = await photosOf(night, 20);
+  let taps = 0;
+  const tap = async (target: { click: () => Promise<void> }) => {
+    taps += 1;
+    await target.click();
+  };
+  await page.goto('/admin');
+  await tap(page.getByRole('list', { name: 'Shpejt' }).getByRole('link', { name: /^Mbrëmë/ }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Mbrëmë' })).toBeVisible();
+  await expectUsable(page);
+  const choosing = page.waitForEvent('filechooser');
+  await tap(page.locator('label').filter({ hasText: 'Zgjidh fotot' }));
+  await (await choosing).setFiles(files);
+  const tiles = page.getByRole('list', { name: 'Fotot' });
+  await expect(tiles.getByRole('listitem')).toHaveCount(20);
+  await expect(page.getByLabel('Nata', { exact: true })).toHaveValue(night);
+  await expect(tiles.getByText('Kryesorja')).toBeInViewport();
+  await tap(page.locator('label').filter({ hasText: /^Dasmë$/ }));
+  await tap(page.locator('label').filter({ hasText: /^Durrës$/ }));
+  await expect(page.getByLabel('Titulli')).toHaveValue('Dasmë në Durrës');
+  await expect(
+    page.frameLocator('iframe').getByRole('heading', { name: 'Dasmë në Durrës', includeHidden: true }),
+  ).toBeVisible();
+  await expectUsable(page);
+
+  const created = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/events'),
+  );
+  await tap(page.getByRole('button', { name: 'Publiko' }));
+  const event: DocumentOf<'events'> = await (await created).json();
+  await expect(page.getByRole('heading', { name: 'U publikua: Dasmë në Durrës' })).toBeFocused();
+  await expect(page.getByRole('img', { name: 'Fotoja për t’u dërguar: Dasmë në Durrës' })).toBeVisible();
+  const storing = page.waitForEvent('download');
+  await tap(page.getByRole('button', { name: 'Ruaj foton' }));
+  expect((await storing).suggestedFilename()).toBe('Dasmë-në-Durrës.jpg');
+  expect(taps).toBeLessThanOrEqual(6);
+  await expectUsable(page);
+
+  const { media, title, date, image, description } = event;
+  expect([title, toDay(date), description]).toEqual(['Dasmë në Durrës', night, 'Një natë, 20 foto.']);
+  expect(new Set(media.map(({ url }) => url)).size).toBe(20);
+  // The first of the night that is wider than high.
+  expect([image, media[0]?.url]).toEqual([expect.stringContaining('IMG_3'), image]);
+  const link = page.getByRole('link', { name: 'Shih në faqe' });
+  await expect(link).toHaveAttribute('href', new RegExp(`/evente#${event.id}$`));
+  await callApi(session.token, { method: 'DELETE', path: `/events/${event.id}` });
+});

@@ -1,0 +1,113 @@
+import type { CreateOf } from '@ritmi/shared/domain/entities';
+import type { NightKind } from '@ritmi/shared/domain/enquiry/request';
+import { nightOfPictures, proposedDescription, proposedTitle } from '@ritmi/shared/domain/events/lastNight';
+import { withCleanCaption } from '@ritmi/shared/domain/media';
+import { isEventDay } from '@ritmi/shared/domain/time/date';
+import type { MediaItem } from '@ritmi/shared/domain/shapes';
+import type { Message } from '@ritmi/shared/domain/language';
+import { newKey } from '../kit/model/newKey.js';
+import { inTime, isFilm, mainOf, type Photo } from './photos.js';
+import { nightText } from './text.js';
+
+/** What a person has chosen and typed; null where the proposal holds. */
+export type Night = {
+  readonly photos: readonly Photo[];
+  /** Id of a photo. */
+  readonly main: string | null;
+  readonly kind: NightKind | '';
+  readonly town: string;
+  readonly date: string | null;
+  readonly title: string | null;
+  readonly description: string | null;
+  /** The last attempt to create the event: a repeat has the same key, after a reload too. */
+  readonly attempt: Attempt | null;
+};
+
+/** What was sent, as JSON text, under which Idempotency-Key. */
+export type Attempt = { readonly sent: string; readonly key: string };
+
+export const emptyNight: Night = {
+  photos: [],
+  main: null,
+  kind: '',
+  town: '',
+  date: null,
+  title: null,
+  description: null,
+  attempt: null,
+};
+
+/** The night as it would be published. */
+export type Plan = {
+  /** The main one first, the others in the order in which they were taken. */
+  readonly photos: readonly Photo[];
+  readonly title: string;
+  readonly date: string;
+  readonly isGuess: boolean;
+  readonly description: string;
+  /** The English texts of what is still as it was proposed. */
+  readonly english: { readonly title?: string; readonly description?: string };
+};
+
+/** The same attempt as long as the same content is sent. */
+export function attemptOf(last: Attempt | null, body: unknown): Attempt {
+  const sent = JSON.stringify(body);
+  return last?.sent === sent ? last : { sent, key: newKey() };
+}
+
+/** @param now wall time in Europe/Tirane */
+export function planOf(night: Night, now: string): Plan {
+  const sorted = inTime(night.photos);
+  const guessed = nightOfPictures(
+    sorted.flatMap(({ read }) => (read ? [read.time] : [])),
+    now,
+  );
+  const date = night.date ?? (sorted.length > 0 ? guessed.day : '');
+  const main = mainOf(sorted, night.main, date);
+  const photos = main ? [main, ...sorted.filter(({ id }) => id !== main.id)] : [];
+  const clips = photos.filter(isFilm).length;
+  const title = proposedTitle({ ...night, date });
+  const description = proposedDescription({ pictures: photos.length - clips, clips });
+  return {
+    photos,
+    title: night.title ?? title.sq,
+    date,
+    isGuess: night.date === null && photos.length > 0 && guessed.isGuess,
+    description: night.description ?? (photos.length > 0 ? description.sq : ''),
+    english: {
+      ...(night.title === null && { title: title.en }),
+      ...(night.description === null && { description: description.en }),
+    },
+  };
+}
+
+export type NightField = 'photos' | 'title' | 'date' | 'description';
+
+/** What is missing before a night can be published, by field. */
+export function problemsOf({ photos, title, date, description }: Plan): Partial<Record<NightField, Message>> {
+  return {
+    ...(photos.length === 0 && { photos: nightText.noPhotos }),
+    ...(title.trim() === '' && { title: nightText.noTitle }),
+    ...(!isEventDay(date) && { date: nightText.noDate }),
+    ...(description.trim() === '' && photos.length > 0 && { description: nightText.noDescription }),
+  };
+}
+
+/** A photo of the night with its address. */
+export type Medium = Pick<MediaItem, 'type' | 'url'> & { readonly caption: string };
+
+/** The event of a night, as it is created. */
+export function bodyOf(
+  { title, date, description, english }: Plan,
+  media: readonly Medium[],
+): CreateOf<'events'> {
+  return {
+    title: title.trim(),
+    date,
+    description: description.trim(),
+    featured: false,
+    image: media[0]?.url ?? '',
+    media: media.map((medium) => withCleanCaption(medium)),
+    ...(Object.keys(english).length > 0 && { translations: { en: english } }),
+  };
+}
