@@ -2,9 +2,8 @@ import { Camera, type LucideIcon, MessageCircle, PackagePlus, Tag } from 'lucide
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { at, color, layout, motion, radius, space } from '@ritmi/shared/ui/tokens';
+import { at, color, layout, motion, radius, space, type } from '@ritmi/shared/ui/tokens';
 import { useUnreadCount } from '../../enquiries/useEnquiries.js';
-import { newPathOf } from '../../kit/model/entityText.js';
 import { appText } from '../text.js';
 import { actionText, startText } from './text.js';
 
@@ -61,6 +60,13 @@ const Count = styled.span`
   text-align: center;
 `;
 
+const Note = styled.small`
+  display: block;
+  color: ${color.quiet};
+  font-size: ${type.size.small};
+  font-weight: 400;
+`;
+
 const Hidden = styled.span`
   ${layout.visuallyHidden}
 `;
@@ -70,7 +76,7 @@ const actions: readonly {
   readonly to: string;
   readonly Icon: LucideIcon;
 }[] = [
-  { name: 'photos', to: newPathOf('events'), Icon: Camera },
+  { name: 'photos', to: '/mbreme', Icon: Camera },
   { name: 'price', to: '/services', Icon: Tag },
   { name: 'package', to: '/packages/create', Icon: PackagePlus },
   { name: 'answer', to: '/kerkesat', Icon: MessageCircle },
@@ -86,7 +92,10 @@ export function Actions() {
         <li key={name}>
           <Action to={to}>
             <Icon aria-hidden size={24} strokeWidth={1.75} />
-            {t(actionText[name])}
+            <span>
+              {t(actionText[name])}
+              {name === 'photos' ? <Note>{t(startText.photosNote)}</Note> : null}
+            </span>
             {name === 'answer' && unread > 0 ? (
               <>
                 <Count aria-hidden="true">{unread}</Count>

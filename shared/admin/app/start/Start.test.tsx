@@ -93,7 +93,7 @@ test('what waits and what comes is first, with a link to where it is done', asyn
   expect(news.map((link) => link.getAttribute('href'))).toEqual(['/history/services/Drita']);
   const actions = within(screen.getByRole('list', { name: 'Shpejt' })).getAllByRole('link');
   expect(actions.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Foto nga mbrëmja', '/events?new=events'],
+    ['MbrëmëNjëzet foto bëhen event', '/mbreme'],
     ['Ndrysho një çmim', '/services'],
     ['Shkruaj një paketë', '/packages/create'],
     ['Përgjigju', '/kerkesat'],

@@ -3,6 +3,7 @@ import type { Message } from '@ritmi/shared/domain/language';
 export const startText = {
   title: { sq: 'Për t’u parë', en: 'What to look at' },
   do: { sq: 'Shpejt', en: 'Quick actions' },
+  photosNote: { sq: 'Njëzet foto bëhen event', en: 'Twenty photos become an event' },
   enquiries: { sq: 'Presin përgjigje', en: 'Waiting for an answer' },
   noEnquiries: { sq: 'Asnjë kërkesë nuk pret.', en: 'No enquiry is waiting.' },
   unread: { sq: 'E palexuar', en: 'Unread' },
@@ -43,7 +44,7 @@ export const findingTitles = {
 
 /** The large actions: what an owner comes for. */
 export const actionText = {
-  photos: { sq: 'Foto nga mbrëmja', en: 'Photos of last night' },
+  photos: { sq: 'Mbrëmë', en: 'Last night' },
   price: { sq: 'Ndrysho një çmim', en: 'Change a price' },
   package: { sq: 'Shkruaj një paketë', en: 'Write a package' },
   answer: { sq: 'Përgjigju', en: 'Answer' },
