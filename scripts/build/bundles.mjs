@@ -24,6 +24,7 @@ export const parts = {
       'shared/demo',
       'shared/domain',
       'shared/server',
+      'web/admin-worker',
       'web/render',
       'web/server',
       'scripts/build',

@@ -19,9 +19,9 @@ const cruised = [...workspaces, 'playwright.config.ts', 'vitest.config.ts'];
 /** Programs with their arguments. */
 const programs: Readonly<Record<string, readonly string[]>> = {
   // Each has its own types: the domain compiles without DOM and Node, the API without DOM. `web` includes all of
-  // `shared`.
+  // `shared`, and the worker has a browser's types without a page.
   ...Object.fromEntries(
-    ['shared/domain', ...workspaces.filter((name) => name !== 'shared')].map((folder) => [
+    ['shared/domain', 'web/admin-worker', ...workspaces.filter((name) => name !== 'shared')].map((folder) => [
       `types of ${folder}`,
       [bin('tsc'), '-p', folder, '--noEmit'],
     ]),

@@ -11,14 +11,14 @@ const statistics = ['https://*.google-analytics.com', 'https://*.analytics.googl
 const frames = [mapOrigin];
 
 type PolicyOptions = Pick<WebEnv, 'analyticsId' | 'isDev'> & {
-  /** Whether it may show pages of the site in a frame, as the admin's previews do. */
-  readonly framesSite?: boolean;
+  /** Of the admin and its login: it may show pages of the site in a frame, for previews, and start the admin's worker. */
+  readonly isAdmin?: boolean;
 };
 
 /** The Content-Security-Policy of a page. `scriptHashes` allow its inline scripts. */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[],
-  { analyticsId, isDev, framesSite = false }: PolicyOptions,
+  { analyticsId, isDev, isAdmin = false }: PolicyOptions,
 ): string {
   const analytics = analyticsId !== '';
   const rules = {
@@ -29,7 +29,8 @@ export function contentSecurityPolicy(
     'media-src': ["'self'", 'blob:', 'https:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(analytics ? statistics : []), ...(isDev ? ['ws:'] : [])],
-    'frame-src': framesSite ? ["'self'"] : frames,
+    'frame-src': isAdmin ? ["'self'"] : frames,
+    ...(isAdmin && { 'worker-src': ["'self'"] }),
     'frame-ancestors': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

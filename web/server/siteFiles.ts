@@ -3,11 +3,18 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import compression from 'compression';
 import express, { type RequestHandler, type Response, Router } from 'express';
+import { adminWorkerPath } from '../render/adminAddresses.js';
 
 /** Output folder of the client's build. */
 export const client = fileURLToPath(new URL('../dist/client', import.meta.url));
 const yearMs = 365 * 24 * 3600 * 1000;
 const dayMs = 24 * 3600 * 1000;
+
+/** A browser asks for a new worker at each visit, and the worker reaches nothing but this site. */
+const workerHeaders = {
+  'Cache-Control': 'no-cache',
+  'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
+};
 
 /** Paths of all files of the build. No other file is looked up on disk. */
 export function builtPaths(): ReadonlySet<string> {
@@ -19,6 +26,10 @@ export function siteFiles(): Router {
   const router = Router();
   router.use(compression());
   router.use('/assets', compressedAssets(`${client}/assets`));
+  router.get(adminWorkerPath, (_request, response, next) => {
+    response.set(workerHeaders);
+    next();
+  });
   router.use(express.static(client, { index: false, redirect: false, maxAge: dayMs }));
   return router;
 }

@@ -8,6 +8,7 @@ import {
 } from '@ritmi/shared/domain/entities';
 import { languages, pathIn, sourceLanguage } from '@ritmi/shared/domain/language';
 import { resource } from '@ritmi/shared/client/resource';
+import { adminManifestPath, adminPath, sharePath } from '../render/adminAddresses.js';
 import { manifestPath } from '../render/content.js';
 import type { WebEnv } from './env.js';
 import { PageDocument } from './page/pageDocument.js';
@@ -39,12 +40,18 @@ export function crawlerFiles(env: WebEnv): Readonly<Record<string, () => Promise
       const text = sitemap(env.publicUrl, own ?? []);
       return fileOf('application/xml', text, { content: withOwnPages, isComplete: own !== null });
     },
-    [manifestPath]: async () => {
-      const api = { baseUrl: env.api.url, timeoutMs: limitMs, skipsCache: true };
-      const { value } = await resource(api, 'settings').get();
-      return fileOf('application/manifest+json', manifestOf(value), { content: ['settings'] });
-    },
+    [manifestPath]: () => manifest(env, manifestOf),
+    [adminManifestPath]: () => manifest(env, adminManifestOf),
   };
+}
+
+async function manifest(
+  env: WebEnv,
+  of: (settings: DocumentOf<'settings'>) => object,
+): Promise<RenderedPage> {
+  const api = { baseUrl: env.api.url, timeoutMs: limitMs, skipsCache: true };
+  const { value } = await resource(api, 'settings').get();
+  return fileOf('application/manifest+json', JSON.stringify(of(value)), { content: ['settings'] });
 }
 
 type FileParts = { readonly content: readonly EntityName[]; readonly isComplete?: boolean };
@@ -73,12 +80,14 @@ ${entries.join('\n')}
 `;
 }
 
+const dark = '#08080c';
+
 /** What phones show when a visitor adds the site to the home screen. */
-function manifestOf({ name, description, logo }: DocumentOf<'settings'>): string {
+function manifestOf({ name, description, logo }: DocumentOf<'settings'>): object {
   const own = logo
     ? [{ src: logo, sizes: 'any', ...(logo.endsWith('.svg') && { type: 'image/svg+xml' }) }]
     : [];
-  return JSON.stringify({
+  return {
     name,
     short_name: name,
     description,
@@ -86,10 +95,40 @@ function manifestOf({ name, description, logo }: DocumentOf<'settings'>): string
     start_url: '/',
     scope: '/',
     display: 'minimal-ui',
-    background_color: '#08080c',
-    theme_color: '#08080c',
+    background_color: dark,
+    theme_color: dark,
     icons: [...own, { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png' }],
-  });
+  };
+}
+
+/** The admin as a program of its own on the phone, which takes pictures and films that a person shares with it. */
+function adminManifestOf({ name }: DocumentOf<'settings'>): object {
+  return {
+    id: adminPath,
+    name: `Administrimi – ${name}`,
+    short_name: 'Administrimi',
+    lang: sourceLanguage,
+    start_url: adminPath,
+    scope: adminPath,
+    display: 'standalone',
+    background_color: dark,
+    theme_color: dark,
+    // The mark is within the circle that every shape of an icon shows.
+    icons: [192, 512].flatMap((size) =>
+      ['any', 'maskable'].map((purpose) => ({
+        src: `/brand/icon-${size}.png`,
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose,
+      })),
+    ),
+    share_target: {
+      action: sharePath,
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { files: [{ name: 'files', accept: ['image/*', 'video/*'] }] },
+    },
+  };
 }
 
 function robots(publicUrl: string): string {

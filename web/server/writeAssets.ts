@@ -2,8 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { renderPage } from 'vike/server';
-import { buildStart } from '../render/buildStart.js';
+import { adminWorkerPath } from '../render/adminAddresses.js';
+import { buildScript } from '../render/buildScript.js';
 import { loadOnInteraction } from '../render/pageStart.js';
+import { adminFiles } from './page/adminFiles.js';
 import { selectedIds } from './page/classNames.js';
 import { shortHash } from './page/pageDocument.js';
 import { loadBuiltPages, loadLimitMs } from './page/renderPage.js';
@@ -19,7 +21,7 @@ const fixed = (await loadBuiltPages()).flatMap(({ route }) =>
   typeof route === 'string' && !route.includes('@') ? [route] : [],
 );
 const request = { apiUrl: 'http://localhost', publicUrl: '', analyticsId: '', loadLimitMs, shortHash };
-const startText = await buildStart();
+const startText = await buildScript(new URL('../render/start/main.ts', import.meta.url));
 const startPath = `/assets/start-${shortHash(startText)}.js`;
 await writeFile(client + startPath, startText);
 const anyStart = { loadsAfterPaint: false, hasAnalytics: false, reads: [], writes: null };
@@ -48,6 +50,15 @@ for (const [pageId, { rules, names }] of styles) {
   await writeFile(client + path, text);
   collected[pageId] = { path, names };
 }
+
+// The admin's document links the styles of the home page, as no sample page shows it.
+const ofAdmin = [...(await adminFiles()), startPath, collected['/pages/index']?.path ?? ''];
+const builtFiles = JSON.stringify(ofAdmin.toSorted());
+const worker = await buildScript(new URL('../admin-worker/main.ts', import.meta.url), {
+  builtFiles,
+  builtVersion: JSON.stringify(shortHash(builtFiles)),
+});
+await writeFile(client + adminWorkerPath, worker);
 
 const compress = promisify(brotliCompress);
 const compressed = [...builtPaths()].filter((path) => /^\/assets\/.*\.(js|css|svg)$/.test(path));

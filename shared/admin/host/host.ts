@@ -74,6 +74,26 @@ export type LastSeen = {
   write(name: string, value: unknown): Promise<void>;
 };
 
+/**
+ * Whether this browser shows notices, or what prevents it: the person has refused them, an iPhone has not installed the
+ * admin, or the browser cannot.
+ */
+export type PushState = 'on' | 'off' | 'refused' | 'notInstalled' | 'missing';
+
+/** Notices by the push service of a browser, also while the admin is closed. */
+export type Push = {
+  state(): Promise<PushState>;
+  /** What the browser is subscribed with, as JSON for the API; null if it is not. */
+  subscription(): Promise<PushSubscriptionJSON | null>;
+  /**
+   * Asks the person and subscribes.
+   * @param key the API's public key
+   * @returns null if the person refuses
+   */
+  subscribe(key: string): Promise<PushSubscriptionJSON | null>;
+  unsubscribe(): Promise<void>;
+};
+
 /** What a program that shows the admin must provide. */
 export type Host = {
   readonly connection: Connection;
@@ -103,6 +123,8 @@ export type Host = {
   readonly notify?: (text: string, path?: string) => void;
   /** Shows at the program's icon how many enquiries nobody has read. */
   readonly showUnread?: (count: number) => void;
+  /** Missing in a program that shows notices itself. */
+  readonly push?: Push;
   /** Reads the files that other apps have shared to the admin, such as the photos of a night, and clears them. */
   readonly sharedFiles?: () => Promise<readonly File[]>;
   /**

@@ -1,9 +1,16 @@
 import { useEffect } from 'react';
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-router';
 import { AdminApp } from '@ritmi/shared/admin';
 import { browserHost, keepSending } from './browserHost.js';
+import { onOpen, startWorker } from './worker.js';
 
-const createRouter = (routes: RouteObject[]) => createBrowserRouter(routes, { basename: '/admin' });
+/** The router of the admin that is shown. */
+let current: DataRouter | null = null;
+
+function createRouter(routes: RouteObject[]): DataRouter {
+  current = createBrowserRouter(routes, { basename: '/admin' });
+  return current;
+}
 
 /** The admin's router has handled the click, perhaps by asking about unsaved changes. Vike would follow the link too. */
 function hideFromVike(event: MouseEvent): void {
@@ -25,6 +32,9 @@ export function Page() {
     for (const name of ['dragover', 'drop'] as const) {
       window.addEventListener(name, ignoreDroppedFile, { signal });
     }
+    startWorker().catch(console.error);
+    // A change that is not stored is asked about, as for a click on a link.
+    onOpen((path) => void current?.navigate(path), signal);
     return () => listening.abort();
   }, []);
   return <AdminApp host={browserHost} createRouter={createRouter} />;

@@ -4,7 +4,9 @@ import type { DraftStore, Host } from '@ritmi/shared/admin/host';
 import { makeOutboxes } from '@ritmi/shared/admin/outbox/outboxes';
 import { sendingText } from '@ritmi/shared/admin/outbox/text';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
+import { takeShared } from '../../admin-worker/sharedFiles.js';
 import { browserConnection, browserSession } from '../../layout/login/browserSession.js';
+import { browserPush } from './browserPush.js';
 import { outboxStorage } from './outboxStorage.js';
 
 const open = createStore('keyval-store', 'keyval');
@@ -67,5 +69,7 @@ export const browserHost: Host = {
   framesSite: true,
   mediaAddress: (url) => url,
   showUnread,
+  push: browserPush,
+  sharedFiles: takeShared,
   openLogin: () => navigate('/login'),
 };

@@ -4,6 +4,7 @@ import { plainText } from '@ritmi/shared/domain/content';
 import { languages, localeOf, pathIn } from '@ritmi/shared/domain/language';
 import { fileAt } from '@ritmi/shared/domain/uploads/notes';
 import { usePageContext } from 'vike-react/usePageContext';
+import { adminManifestPath, isAdminPath } from '../../render/adminAddresses.js';
 import { manifestPath, type Share } from '../../render/content.js';
 import { description, seoOf, title, wholeAddress } from '../seo.js';
 
@@ -47,7 +48,7 @@ export function Head({ share }: { readonly share: Share }) {
           type={fileAt(logo).endsWith('.svg') ? 'image/svg+xml' : undefined}
         />
       )}
-      <link rel="manifest" href={manifestPath} />
+      <link rel="manifest" href={isAdminPath(urlPathname) ? adminManifestPath : manifestPath} />
       {isPrivate ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
       {!isPrivate && [
         ...languages.map((each) => (

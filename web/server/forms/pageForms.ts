@@ -4,6 +4,7 @@ import { askedParameters, nightParameters, noScriptParameter } from '@ritmi/shar
 import { enquiryOfForm, formFieldOf, type SentValues } from '@ritmi/shared/domain/enquiry/form';
 import { type Language, languageOf, pathIn } from '@ritmi/shared/domain/language';
 import type { Log } from '@ritmi/shared/server/log';
+import { sharedScreen, sharePath } from '../../render/adminAddresses.js';
 import type { SentForm } from '../../render/content.js';
 import { answerText } from '../answerText.js';
 import type { ApiPlace } from '../apiServers.js';
@@ -88,6 +89,11 @@ export function createPageForms({ api, routes, answerAlone, log }: PageFormsPart
 
   /** @returns whether a form is sent to this path; then it answers */
   function answer(path: string, request: IncomingMessage, response: ServerResponse): boolean {
+    // What is shared with the installed admin stays in its worker; without one nothing can keep it.
+    if (path === sharePath) {
+      seeOther(response, sharedScreen);
+      return true;
+    }
     const { language, path: own } = languageOf(path);
     const form = formAt(own, language);
     if (form) void answerForm(form, request, response);

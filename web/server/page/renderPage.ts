@@ -114,7 +114,7 @@ export function createRenderer(env: WebEnv, assets: SiteAssets | null, answers?:
       reads: storage.reads ?? [],
       writes: isShared ? (storage.writes ?? null) : null,
     };
-    const policy = { analyticsId, isDev: env.isDev, framesSite: handlesCredentials === true };
+    const policy = { analyticsId, isDev: env.isDev, isAdmin: handlesCredentials === true };
     const link = sheet ? `<link rel="stylesheet" href="${sheet.path}">` : '';
     const scripts = [...hashes, ...[...content.jsonLd, content.pageData].map(scriptHash)];
     return {

@@ -1,0 +1,29 @@
+import { createStore, promisifyRequest, set } from 'idb-keyval';
+
+// Used by the worker, which stores, and by the admin, which reads.
+
+/** More than a person chooses by hand. */
+const maxFiles = 50;
+
+const key = 'files';
+
+/** Opened at the first use: the server's build reads this file too. */
+const shared = () => createStore('ritmi-shared', 'files');
+
+const isMedia = (file: unknown): file is File =>
+  file instanceof File && file.size > 0 && /^(image|video)\//.test(file.type);
+
+/** Keeps the pictures and films among what was shared, in place of those that nobody has taken yet. */
+export async function keepShared(given: readonly unknown[]): Promise<void> {
+  await set(key, given.filter(isMedia).slice(0, maxFiles), shared());
+}
+
+/** The files that were shared last, which are then no longer kept: each is taken once. */
+export async function takeShared(): Promise<readonly File[]> {
+  const files: unknown = await shared()('readwrite', async (objects) => {
+    const kept = promisifyRequest<unknown>(objects.get(key));
+    objects.delete(key);
+    return kept;
+  });
+  return Array.isArray(files) ? files.filter(isMedia) : [];
+}
