@@ -26,6 +26,7 @@ import {
 } from '../kit/look/frames.js';
 import { pollAfterFailure } from '../kit/model/queries.js';
 import { useReportFailure } from '../kit/session/useSession.js';
+import { PhonePanel } from './PhonePanel.js';
 import { SecondFactorPanel } from './SecondFactorPanel.js';
 import { PasswordForm } from './SecretForm.js';
 import { accountText, failed } from './text.js';
@@ -65,6 +66,7 @@ export function AccountView() {
               </Facts>
             ) : null}
           </Panel>
+          <PhonePanel />
           <SessionsPanel />
         </Stack>
         <Stack>

@@ -47,6 +47,30 @@ export const accountText = {
     loadFailed: { sq: 'Hyrjet nuk u ngarkuan', en: 'Failed to load the sessions' },
     endFailed: { sq: 'Hyrja nuk u mbyll', en: 'Failed to end the session' },
   },
+  phone: {
+    title: { sq: 'Njoftimet', en: 'Notifications' },
+    label: { sq: 'Njoftime në këtë telefon', en: 'Notifications on this phone' },
+    note: {
+      sq: 'Kur vjen një kërkesë, telefoni të njofton edhe kur paneli është i mbyllur. Njoftimi tregon vetëm datën e natës.',
+      en: 'When an enquiry comes in, the phone tells you even while the admin is closed. The notification shows the night’s date only.',
+    },
+    refused: {
+      sq: 'Shfletuesi i ka të bllokuara njoftimet e kësaj faqeje. Lejoji te cilësimet e tij, pastaj hape faqen përsëri.',
+      en: 'The browser blocks this site’s notifications. Allow them in its settings, then open this page again.',
+    },
+    notInstalled: {
+      sq: 'Në iPhone shtoje së pari panelin në ekranin bazë: butoni Ndaj, pastaj «Shto në ekranin bazë». Hape prej andej.',
+      en: 'On an iPhone, first add the admin to the home screen: the Share button, then “Add to Home Screen”. Open it from there.',
+    },
+    missing: {
+      sq: 'Ky shfletues nuk di të tregojë njoftime. Provo Chrome, Edge ose Firefox.',
+      en: 'This browser cannot show notifications. Try Chrome, Edge or Firefox.',
+    },
+    turnedOn: { sq: 'Njoftimet u aktivizuan', en: 'Notifications turned on' },
+    turnedOff: { sq: 'Njoftimet u çaktivizuan', en: 'Notifications turned off' },
+    startFailed: { sq: 'Njoftimet nuk u aktivizuan', en: 'Failed to turn on the notifications' },
+    endFailed: { sq: 'Njoftimet nuk u çaktivizuan', en: 'Failed to turn off the notifications' },
+  },
   secondFactor: {
     title: { sq: 'Hapi i dytë i hyrjes', en: 'Second factor' },
     off: {

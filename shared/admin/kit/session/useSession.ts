@@ -7,6 +7,7 @@ import { showFailure } from '@ritmi/shared/ui/Toasts';
 import { ownerOf, useHost } from '../../host/host.js';
 import { useDrafts } from '../drafts/Drafts.js';
 import { clearResume, storeResume } from '../drafts/resume.js';
+import { endNotices } from './phone.js';
 import { ApiError } from '@ritmi/shared/client/ApiError';
 import {
   type FailureRule,
@@ -32,9 +33,13 @@ export function useSignOut(): () => Promise<void> {
   const host = useHost();
   const openLogin = useLogin();
   return async () => {
-    // The call reads the token before it is cleared, and signing out does not wait for the response.
-    request(host.connection, { method: 'POST', path: '/auth/logout' }).catch(console.error);
     const session = host.session.read();
+    // The calls have the token, which is cleared at once; signing out does not wait for the responses.
+    const connection = { ...host.connection, token: () => session?.token ?? null };
+    const logOut = () => request(connection, { method: 'POST', path: '/auth/logout' });
+    // A phone on which nobody is signed in is told nothing.
+    const ended = host.push ? endNotices(host.push, connection).catch(console.error).then(logOut) : logOut();
+    ended.catch(console.error);
     host.session.clear();
     if (session) await clearResume(host.drafts, ownerOf(session));
     await openLogin();
