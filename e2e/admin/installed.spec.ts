@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.js';
+import { failedCalls } from '../pages/answers.js';
+import { product } from '../product.js';
+
+test.use({ expectedProblems: failedCalls });
+
+/** Opens a page of the admin and waits until its worker controls it. */
+async function openControlled(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}
+
+test('the admin opens without a network after one visit, and keeps no answer of the API', async ({
+  page,
+  context,
+  login,
+}) => {
+  await login(page);
+  await openControlled(page, '/admin/services');
+  const kept = await page.evaluate(async () => {
+    const [name = '', ...others] = await caches.keys();
+    const requests = await (await caches.open(name)).keys();
+    return { name, others, paths: requests.map(({ url }) => new URL(url).pathname) };
+  });
+  expect(kept.name).toMatch(/^admin-[0-9a-f]{12}$/);
+  expect(kept.others).toEqual([]);
+  expect(kept.paths).toContain('/admin');
+  expect(kept.paths.filter((path) => path !== '/admin' && !path.startsWith('/assets/'))).toEqual([]);
+
+  await context.setOffline(true);
+  await page.goto('/admin/kerkesat');
+  await expect(page.getByRole('banner').getByText('Arta')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kërkesat' })).toBeVisible();
+});
+
+test('a phone shares pictures with the admin, which keeps them until its screen takes them', async ({
+  page,
+  request,
+}) => {
+  const share = () =>
+    page.evaluate(() => {
+      const files = new DataTransfer();
+      files.items.add(new File(['drita'], 'drita.jpg', { type: 'image/jpeg' }));
+      files.items.add(new File(['zë'], 'salla.mp4', { type: 'video/mp4' }));
+      files.items.add(new File(['tekst'], 'shënime.txt', { type: 'text/plain' }));
+      const input = Object.assign(document.createElement('input'), {
+        type: 'file',
+        name: 'files',
+        multiple: true,
+      });
+      input.files = files.files;
+      const form = Object.assign(document.createElement('form'), {
+        action: '/admin/ndaj',
+        method: 'post',
+        enctype: 'multipart/form-data',
+      });
+      form.append(input);
+      document.body.append(form);
+      form.submit();
+    });
+  // Nobody is signed in, so that no screen takes the files.
+  await openControlled(page, '/admin');
+  await expect(page).toHaveURL('/login');
+  await share();
+  await expect(page).toHaveURL('/login');
+  const kept = () =>
+    page.evaluate(async () => {
+      const opened = await new Promise<IDBDatabase>((resolve, reject) => {
+        const asked = indexedDB.open('ritmi-shared');
+        asked.addEventListener('success', () => resolve(asked.result));
+        asked.addEventListener('error', () => reject(asked.error ?? new Error('not opened')));
+      });
+      const files = await new Promise<unknown>((resolve) => {
+        if (!opened.objectStoreNames.contains('files')) resolve(null);
+        const asked = opened.transaction('files').objectStore('files').get('files');
+        asked.addEventListener('success', () => resolve(asked.result));
+      });
+      opened.close();
+      const list = Array.isArray(files) ? files.filter((file) => file instanceof File) : [];
+      return Promise.all(list.map(async (file) => [file.name, file.type, await file.text()]));
+    });
+  await expect.poll(kept).toEqual([
+    ['drita.jpg', 'image/jpeg', 'drita'],
+    ['salla.mp4', 'video/mp4', 'zë'],
+  ]);
+
+  const answer = await request.post('/admin/ndaj', {
+    multipart: { files: { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('a') } },
+    maxRedirects: 0,
+  });
+  expect([answer.status(), answer.headers().location]).toEqual([303, '/admin/mbreme']);
+});
+
+/** Has the browser give the admin's worker a message as a push service would. */
+async function deliver(page: Page, notice: object): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  const found = new Promise<string>((resolve) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      for (const { registrationId, scopeURL } of registrations)
+        if (scopeURL.endsWith('/admin')) resolve(registrationId);
+    });
+  });
+  await cdp.send('ServiceWorker.enable');
+  const registrationId = await found;
+  const { origin } = new URL(product.webUrl);
+  const data = JSON.stringify(notice);
+  await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+}
+
+// Chromium's headless shell refuses every notification, so the worker's call is recorded instead. The worker stays the same
+// one: the browser ends it after 30 idle seconds at the earliest.
+test('a notice of a new enquiry is shown, and a click on it opens the inbox in the open window', async ({
+  page,
+  context,
+  login,
+}) => {
+  await login(page);
+  await openControlled(page, '/admin/services');
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('The admin has no worker');
+  await worker.evaluate(() => {
+    Object.assign(globalThis, { shown: [] });
+    const { registration, shown } = Object(globalThis);
+    registration.showNotification = async (title: string, options: object) => {
+      shown.push({ title, ...options });
+    };
+  });
+  await deliver(page, { title: 'Kërkesë e re', body: '14.08.2027', url: '/admin/kerkesat' });
+  await expect
+    .poll(() => worker.evaluate(() => JSON.stringify(Object(globalThis).shown)))
+    .toBe(
+      JSON.stringify([
+        {
+          title: 'Kërkesë e re',
+          body: '14.08.2027',
+          icon: '/brand/icon-192.png',
+          lang: 'sq',
+          data: '/admin/kerkesat',
+        },
+      ]),
+    );
+  await worker.evaluate(() => {
+    const [{ data }] = Object(globalThis).shown;
+    const notification = { data, close: () => undefined };
+    const click = Object.assign(new Event('notificationclick'), { notification, waitUntil: () => undefined });
+    globalThis.dispatchEvent(click);
+  });
+  await expect(page).toHaveURL('/admin/kerkesat');
+});
+
+test('the public site has neither the worker nor the manifest of the admin', async ({
+  page,
+  request,
+  login,
+}) => {
+  await login(page);
+  await openControlled(page, '/admin');
+  await page.goto('/');
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  const manifestOf = async (path: string) =>
+    /<link rel="manifest" href="([^"]+)"/.exec(await (await request.get(path)).text())?.[1];
+  expect(await manifestOf('/')).toBe('/manifest.webmanifest');
+  expect(await manifestOf('/login')).toBe('/manifest.webmanifest');
+  expect(await manifestOf('/admin/services')).toBe('/admin.webmanifest');
+  const manifest = await request.get('/admin.webmanifest');
+  expect(await manifest.json()).toMatchObject({
+    id: '/admin',
+    start_url: '/admin',
+    scope: '/admin',
+    display: 'standalone',
+    lang: 'sq',
+    share_target: { action: '/admin/ndaj', params: { files: [{ accept: ['image/*', 'video/*'] }] } },
+  });
+  const worker = await request.get('/admin-worker.js');
+  expect(worker.headers()).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
+  });
+});
