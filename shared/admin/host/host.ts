@@ -132,8 +132,6 @@ export type Host = {
    * Without it the admin shows its own at `/login` of its router.
    */
   readonly openLogin?: () => Promise<void>;
-  /** Missing in a program that shows notices itself. */
-  readonly push?: Push;
   /** Host-specific settings view, reachable from the sidebar, such as the server's address. */
   readonly settings?: ComponentType;
   /** Shown under the admin's own login, where there is no sidebar. */

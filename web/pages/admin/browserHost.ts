@@ -58,6 +58,9 @@ export function keepSending(signal: AbortSignal): void {
   document.addEventListener('visibilitychange', flush, { signal });
 }
 
+/** Whether the admin runs in a window of its own, as installed. */
+const isInstalled = typeof window !== 'undefined' && window.matchMedia('(display-mode: standalone)').matches;
+
 export const browserHost: Host = {
   connection: browserConnection,
   session: browserSession,
@@ -71,5 +74,6 @@ export const browserHost: Host = {
   showUnread,
   push: browserPush,
   sharedFiles: takeShared,
-  openLogin: () => navigate('/login'),
+  // Outside the admin an installed one shows the browser's bar, so there it has its own login.
+  ...(!isInstalled && { openLogin: () => navigate('/login') }),
 };
