@@ -1,6 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { color } from '@ritmi/shared/ui/tokens';
+import { ButtonRow, PlainButton } from '../look/frames.js';
+
+/** The widths at which a page is shown, in px. */
+export const widthsPx = { phone: 390, desktop: 1280 } as const;
+
+export const widths = ['phone', 'desktop'] as const;
+
+export type Width = (typeof widths)[number];
 
 const Space = styled.div`
   position: relative;
@@ -17,25 +25,47 @@ const Space = styled.div`
   }
 `;
 
-/** Shows a page at a width, made smaller where there is less room. */
+/** Shows a page at a width, made smaller where there is less room; also a page that is about to take its place. */
 export function PageFrame({ widthPx, children }: { readonly widthPx: number; readonly children: ReactNode }) {
   const room = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const frame = room.current;
-    const page = frame?.querySelector('iframe');
-    if (!frame || !page) return;
+    if (!frame) return;
     const observer = new ResizeObserver(() => {
       const { clientWidth, clientHeight } = frame;
       const scale = Math.min(1, clientWidth / widthPx);
-      Object.assign(page.style, {
-        width: `${widthPx}px`,
-        height: `${clientHeight / scale}px`,
-        left: `${(clientWidth - widthPx * scale) / 2}px`,
-        transform: `scale(${scale})`,
-      });
+      for (const page of frame.querySelectorAll('iframe')) {
+        Object.assign(page.style, {
+          width: `${widthPx}px`,
+          height: `${clientHeight / scale}px`,
+          left: `${(clientWidth - widthPx * scale) / 2}px`,
+          transform: `scale(${scale})`,
+        });
+      }
     });
     observer.observe(frame);
     return () => observer.disconnect();
   });
   return <Space ref={room}>{children}</Space>;
+}
+
+type ChoicesProps<T extends string> = {
+  readonly name: string;
+  readonly values: readonly T[];
+  readonly chosen: T;
+  readonly onChoose: (value: T) => void;
+  readonly children: (value: T) => string;
+};
+
+/** Buttons of which one is pressed. */
+export function Choices<T extends string>({ name, values, chosen, onChoose, children }: ChoicesProps<T>) {
+  return (
+    <ButtonRow role="group" aria-label={name}>
+      {values.map((value) => (
+        <PlainButton key={value} aria-pressed={value === chosen} onClick={() => onChoose(value)}>
+          {children(value)}
+        </PlainButton>
+      ))}
+    </ButtonRow>
+  );
 }

@@ -12,13 +12,13 @@ import { Loading } from '@ritmi/shared/ui/Ring';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { layout, space } from '@ritmi/shared/ui/tokens';
 import { useHost } from '../../host/host.js';
-import { ButtonRow, DangerButton, Note, PlainButton, PlainLink } from '../look/frames.js';
+import { DangerButton, Note, PlainButton, PlainLink } from '../look/frames.js';
 import { Sheet } from '../look/Sheet.js';
 import { failureWithServerText } from '../model/failureText.js';
 import { newKey } from '../model/newKey.js';
 import { useReportFailure } from '../session/useSession.js';
 import { words } from '../text.js';
-import { PageFrame } from './PageFrame.js';
+import { Choices, PageFrame, type Width, widths, widthsPx } from './PageFrame.js';
 import { previewText as text, publishText } from './text.js';
 
 type Preview = {
@@ -61,7 +61,7 @@ const Share = styled.div`
 export function PreviewSheet({ entity, id, title, onClose }: PreviewSheetProps) {
   const { connection, siteUrl } = useHost();
   const { language: own, t } = useLanguage();
-  const [width, setWidth] = useState<keyof typeof widthsPx>('phone');
+  const [width, setWidth] = useState<Width>('phone');
   const [language, setLanguage] = useState<Language>('sq');
   const queryKey = ['preview', entity, id];
   const query = useQuery({
@@ -139,27 +139,6 @@ function Page({ place, widthPx }: { readonly place: string; readonly widthPx: nu
   );
 }
 
-type ChoicesProps<T extends string> = {
-  readonly name: string;
-  readonly values: readonly T[];
-  readonly chosen: T;
-  readonly onChoose: (value: T) => void;
-  readonly children: (value: T) => string;
-};
-
-/** Buttons of which one is pressed. */
-function Choices<T extends string>({ name, values, chosen, onChoose, children }: ChoicesProps<T>) {
-  return (
-    <ButtonRow role="group" aria-label={name}>
-      {values.map((value) => (
-        <PlainButton key={value} aria-pressed={value === chosen} onClick={() => onChoose(value)}>
-          {children(value)}
-        </PlainButton>
-      ))}
-    </ButtonRow>
-  );
-}
-
 function useEnding(id: string, onEnded: () => void) {
   const { connection } = useHost();
   const { t } = useLanguage();
@@ -200,9 +179,6 @@ function Link({ address, hint }: { readonly address: string; readonly hint: stri
     </Share>
   );
 }
-
-const widthsPx = { phone: 390, desktop: 1280 } as const;
-const widths = ['phone', 'desktop'] as const;
 
 /** Path and query of a preview on the site, in a language. */
 function placeOf(url: string, language: Language): string {
