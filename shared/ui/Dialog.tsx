@@ -115,7 +115,8 @@ export function useDialogBehaviour({ isDescribed, isForm = false, first }: Behav
     onOpenAutoFocus: (event: Event) => {
       opener.current = document.activeElement;
       const frame = event.target instanceof Element ? event.target : null;
-      const field = first ? frame?.querySelector<HTMLElement>(first) : isForm && firstFieldIn(frame);
+      const named = first === undefined ? null : frame?.querySelector<HTMLElement>(first);
+      const field = named ?? (isForm ? firstFieldIn(frame) : null);
       if (!field) return;
       // Radix also selects the text of the field that it focuses, so the first key would replace it.
       event.preventDefault();

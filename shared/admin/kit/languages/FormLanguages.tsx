@@ -19,6 +19,7 @@ import { Stack } from '../look/frames.js';
 import { putInList } from '../model/queries.js';
 import type { Edited } from '../model/values.js';
 import { useReportFailure } from '../session/useSession.js';
+import { useTouched } from '../touched.js';
 import { LanguageBar } from './LanguageBar.js';
 import { type FormLanguages as Value, FormLanguagesProvider } from './context.js';
 import { languageText } from './text.js';
@@ -39,7 +40,7 @@ type FormLanguagesProps = {
 export function FormLanguages({ spec, document, children }: FormLanguagesProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [isWide, setIsWide] = useState(false);
-  const [tab, setTab] = useState<Language>(sourceLanguage);
+  const [tab, setTab] = useState<Language>(useTouched()?.language ?? sourceLanguage);
   const stored = useStored(spec, document);
   useTabOfProblem(isWide ? null : tab, setTab);
 

@@ -1,70 +1,55 @@
 import { Plus } from 'lucide-react';
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { nobody } from '@ritmi/shared/domain/access';
-import { type DocumentOf, entityOf, type EntityName, isEntityName } from '@ritmi/shared/domain/entities';
-import { textIn, type Values } from '@ritmi/shared/domain/values';
+import { type DocumentOf, entityOf, type EntityName } from '@ritmi/shared/domain/entities';
+import type { Values } from '@ritmi/shared/domain/values';
 import { firstFieldIn } from '@ritmi/shared/ui/Dialog';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { showFailure, showSuccess } from '@ritmi/shared/ui/Toasts';
 import { useDuplicate } from '../bulk/useDuplicate.js';
 import { entityForm } from '../forms/formSpec.js';
 import { createBody, EntityFields, updateBody } from '../kinds/fieldKinds.js';
 import { ItemForm, type ItemFormProps } from '../forms/ItemForm.js';
-import { copyTag } from '../model/publishing.js';
-import { PreviewSheet } from '../publishing/PreviewSheet.js';
-import { publishText } from '../publishing/text.js';
 import { JumpToForm } from './JumpToForm.js';
-import { OpenedForm } from './OpenedForm.js';
 import { AddButton, Columns, FormColumn, Panel, PanelTitle } from '../look/frames.js';
 import { LivePreview, type RenderPreview } from '../forms/LivePreview.js';
 import { type EntityText, entityText } from '../model/entityText.js';
 import { type Removal, useResource } from '../resource/useResource.js';
+import { useTouched } from '../touched.js';
 import { useLatest } from '../useLatest.js';
 import { EntityRow } from './EntityRow.js';
 import { ListPanel, type ListPanelProps } from './ListPanel.js';
+import { TouchedForm } from './TouchedForm.js';
+import { type EditedForm, useForms } from './useForms.js';
 import { useOpened } from './useOpened.js';
 import type { Edited } from '../model/values.js';
-import { useFixed } from '../fixed.js';
 
 /** Documents with their actions, such as the result of `useResource`. */
-type Source<D extends Edited> = ListPanelProps<D>['source'] & {
-  readonly remove: (document: D, title: string) => Promise<Removal>;
-  readonly restore?: (id: string) => Promise<void>;
-  /** Removes the copy beside a document. */
-  readonly discard?: (id: string) => Promise<void>;
-};
+type Source<D extends Edited> = ListPanelProps<D>['source'] &
+  EditedForm<D>['source'] & {
+    readonly remove: (document: D, title: string) => Promise<Removal>;
+  };
 
-type EditorProps<D extends Edited> = Pick<ListPanelProps<D>, 'entity' | 'searchMore'> & {
-  /** Name of the entity, with which the keys of its forms begin: `services`. */
-  readonly name: string;
-  readonly text: EntityText;
-  readonly source: Source<D>;
-  readonly form: Pick<ItemFormProps, 'spec' | 'save' | 'progress' | 'preview' | 'children'>;
-  /** Replaces the columns of a row. Must be stable. */
-  readonly renderCells?: ((document: D) => ReactNode) | undefined;
-  /** Shown beside the title of a wide row. Must be stable. */
-  readonly renderAside?: (document: D) => ReactNode;
-  /** Adds in a dialog, which a button in the list's head opens, instead of a form beside the list. */
-  readonly addsInDialog?: boolean;
-};
+type EditorProps<D extends Edited> = Pick<ListPanelProps<D>, 'searchMore'> &
+  EditedForm<D> & {
+    readonly source: Source<D>;
+    /** Replaces the columns of a row. Must be stable. */
+    readonly renderCells?: ((document: D) => ReactNode) | undefined;
+    /** Shown beside the title of a wide row. Must be stable. */
+    readonly renderAside?: (document: D) => ReactNode;
+    /** Adds in a dialog, which a button in the list's head opens, instead of a form beside the list. */
+    readonly addsInDialog?: boolean;
+  };
 
-type PreviewOfProps = Pick<EditorProps<Edited>, 'name' | 'entity'> & {
-  /** What is shown; null while nothing is. */
-  readonly document: Edited | null;
-  readonly onClose: () => void;
-};
-
-function PreviewOf({ name, entity, document, onClose }: PreviewOfProps) {
-  if (!document || !isEntityName(name)) return null;
-  const title = textIn(document, entity.titleField);
-  return <PreviewSheet entity={name} id={document.id} title={title} onClose={onClose} />;
+/** A list beside a form that adds to it, and a dialog that edits a copy; where a document is touched, its dialog alone. */
+export function Editor<D extends Edited>(props: EditorProps<D>) {
+  const touched = useTouched();
+  if (!touched) return <ListEditor {...props} />;
+  return touched.entity === props.name ? <TouchedForm {...props} touched={touched} /> : null;
 }
 
-/** A list beside a form that adds to it, and a dialog that edits a copy. */
-export function Editor<D extends Edited>(props: EditorProps<D>) {
-  const { name, entity, text, source, form, searchMore, addsInDialog = false } = props;
+function ListEditor<D extends Edited>(props: EditorProps<D>) {
+  const { name, entity, text, source, searchMore, addsInDialog = false } = props;
   const { t } = useLanguage();
-  const fixed = useFixed();
   const column = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useOpened({
     prefix: addsInDialog ? `${name}:` : `${name}:edit:`,
@@ -72,35 +57,9 @@ export function Editor<D extends Edited>(props: EditorProps<D>) {
     rows: source.rows,
     onNew: addsInDialog ? null : () => firstFieldIn(column.current)?.focus(),
   });
+  const { formOf, dialog } = useForms(props, { opened, onOpen: setOpened });
   const renderRow = useRow(props, setOpened);
-  const { restore } = source;
   const isAddable = entity.access.create !== nobody;
-  const [previewed, setPreviewed] = useState<Edited | null>(null);
-  const closePreview = useCallback(() => setPreviewed(null), []);
-
-  /** Shows the page of a saved document beside its form. */
-  function handlePreview(saved: unknown) {
-    // Nothing is returned by a write that waits for the server.
-    if (!saved) {
-      setOpened(null);
-      return showFailure(t(publishText.needsServer));
-    }
-    // What the form has, or a save returned: a document of this list.
-    const document = saved as D;
-    if (document.id !== (opened === 'new' ? null : opened?.id) || !(copyTag in document)) setOpened(document);
-    setPreviewed(document);
-  }
-
-  const formOf = (document?: D) => ({
-    ...form,
-    document,
-    formKey: document ? `${name}:edit:${document.id}` : `${name}:new`,
-    name: t(document ? text.editTitle : text.addTitle),
-    failure: document ? text.update : text.add,
-    onSaved: (done?: string) => showSuccess(done ?? fixed(document ? text.updated : text.added)),
-    onPreview: handlePreview,
-    onRestore: document && restore && (() => restore(document.id)),
-  });
 
   const panel = (
     <ListPanel
@@ -131,16 +90,7 @@ export function Editor<D extends Edited>(props: EditorProps<D>) {
           </FormColumn>
         </Columns>
       )}
-      {opened ? (
-        <OpenedForm
-          {...formOf(opened === 'new' ? undefined : opened)}
-          entity={name}
-          onDiscard={source.discard}
-          beside={<PreviewOf name={name} entity={entity} document={previewed} onClose={closePreview} />}
-          submitLabel="Save"
-          onClose={() => setOpened(null)}
-        />
-      ) : null}
+      {dialog}
     </>
   );
 }

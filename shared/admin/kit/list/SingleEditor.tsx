@@ -9,8 +9,10 @@ import { entityForm } from '../forms/formSpec.js';
 import { ItemForm, type ItemFormProps } from '../forms/ItemForm.js';
 import { EntityFields, readValues, updateBody } from '../kinds/fieldKinds.js';
 import { Panel, PanelTitle } from '../look/frames.js';
+import { Sheet } from '../look/Sheet.js';
 import { type EntityText, entityText } from '../model/entityText.js';
 import { send } from '../resource/write.js';
+import { useTouched } from '../touched.js';
 import { LoadState } from './LoadState.js';
 import { useFixed } from '../fixed.js';
 
@@ -21,7 +23,7 @@ type SingleEditorProps<K extends EntityName> = {
 };
 
 /**
- * The editor of a single document: its form, which stays open after a save.
+ * The editor of a single document: its form, which stays open after a save; where the document is touched, its dialog.
  * @public
  */
 export function SingleEditor<K extends EntityName>({ name, text: own }: SingleEditorProps<K>) {
@@ -42,6 +44,7 @@ export function SingleEditor<K extends EntityName>({ name, text: own }: SingleEd
   const { data: document } = query;
   const [saves, setSaves] = useState(0);
   const title = t(text.editTitle);
+  const touched = useTouched();
 
   const save: ItemFormProps['save'] = async (values, attempt, base) => {
     if (!base) return;
@@ -54,28 +57,41 @@ export function SingleEditor<K extends EntityName>({ name, text: own }: SingleEd
 
   function handleSaved() {
     showSuccess(fixed(text.updated));
+    touched?.onSaved();
     // The form begins again with what was saved.
     setSaves(saves + 1);
   }
 
+  if (touched && (touched.entity !== name || query.isPending)) return null;
+  const form = document ? (
+    <ItemForm
+      key={saves}
+      formKey={`${name}:edit:${name}`}
+      name={title}
+      submitLabel="Save"
+      failure={text.update}
+      onSaved={handleSaved}
+      {...(touched && { isDialog: true, onClose: touched.onClose })}
+      {...{ document, spec, save }}
+    >
+      <EntityFields entity={entity} />
+    </ItemForm>
+  ) : (
+    <LoadState query={query} failure={text.load} />
+  );
+  if (touched) {
+    return document ? (
+      form
+    ) : (
+      <Sheet title={title} onClose={touched.onClose}>
+        {form}
+      </Sheet>
+    );
+  }
   return (
     <Panel data-page>
       <PanelTitle>{title}</PanelTitle>
-      {document ? (
-        <ItemForm
-          key={saves}
-          formKey={`${name}:edit:${name}`}
-          name={title}
-          submitLabel="Save"
-          failure={text.update}
-          onSaved={handleSaved}
-          {...{ document, spec, save }}
-        >
-          <EntityFields entity={entity} />
-        </ItemForm>
-      ) : (
-        <LoadState query={query} failure={text.load} />
-      )}
+      {form}
     </Panel>
   );
 }

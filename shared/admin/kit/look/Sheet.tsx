@@ -166,6 +166,8 @@ type SheetProps = {
   readonly place?: Place;
   /** A side sheet with a preview beside its form. */
   readonly isWide?: boolean;
+  /** Selector of the field that has the focus first. */
+  readonly first?: string | undefined;
   /** Escape, the backdrop or the close button; the caller decides whether the sheet closes. */
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -173,8 +175,8 @@ type SheetProps = {
 
 /** A modal dialog of the admin: focus moves to its first field, is trapped and returns. */
 export function Sheet(props: SheetProps) {
-  const { title, description, place = 'middle', isWide = false, onClose, children } = props;
-  const behaviour = useDialogBehaviour({ isDescribed: description !== undefined, isForm: true });
+  const { title, description, place = 'middle', isWide = false, first, onClose, children } = props;
+  const behaviour = useDialogBehaviour({ isDescribed: description !== undefined, isForm: true, first });
   const { t } = useLanguage();
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
