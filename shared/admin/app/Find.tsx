@@ -6,6 +6,7 @@ import { useLeave } from '../kit/drafts/LeaveGuard.js';
 import { useSignOut } from '../kit/session/useSession.js';
 import { nightText } from '../mbreme/text.js';
 import type { PaletteProps } from '../palette/Palette.js';
+import { touchText } from '../touch/text.js';
 import { moduleList } from './modules.js';
 import { useOtherScreens } from './screens.js';
 import { appText } from './text.js';
@@ -44,7 +45,7 @@ type FindProps = { readonly onHelp: () => void; readonly onClose: () => void };
 
 /** The palette, with the screens and actions of this program. */
 export function Find({ onHelp, onClose }: FindProps) {
-  const { siteUrl } = useHost();
+  const { siteUrl, framesSite } = useHost();
   const { t } = useLanguage();
   const leave = useLeave();
   const signOut = useSignOut();
@@ -55,9 +56,10 @@ export function Find({ onHelp, onClose }: FindProps) {
       { id: 'mbreme', label: t(nightText.title) },
       ...moduleList.map(({ id, label }) => ({ id, label })),
       ...others,
+      ...(framesSite ? [{ id: 'faqja', label: t(touchText.title) }] : []),
       { id: 'account', label: t(appText.account) },
     ],
-    [others, t],
+    [others, framesSite, t],
   );
   const actions = useMemo(
     () => [

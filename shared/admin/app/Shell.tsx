@@ -19,6 +19,7 @@ import { FiguresView } from '../figures/FiguresView.js';
 import { HistoryView } from '../history/HistoryView.js';
 import { MbremeScreen } from '../mbreme/MbremeScreen.js';
 import { MediaView } from '../media/MediaView.js';
+import { TouchView } from '../touch/TouchView.js';
 import { TrashView } from '../trash/TrashView.js';
 import { ScreenHeading } from '../kit/useTitle.js';
 import { Header } from './Header.js';
@@ -124,6 +125,7 @@ export function Shell() {
             <Route path="shifrat" element={<FiguresView />} />
             <Route path="mbreme" element={<MbremeScreen />} />
             <Route path="media" element={<MediaView />} />
+            <Route path="faqja/*" element={<TouchView screens={modules} />} />
             <Route path="trash" element={<TrashView />} />
             <Route path="history/*" element={<HistoryView />} />
             <Route path="content" element={<ContentView />} />

@@ -1,11 +1,14 @@
 import { useMemo } from 'react';
+import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { space } from '@ritmi/shared/ui/tokens';
+import { layout, space } from '@ritmi/shared/ui/tokens';
 import { operationNames } from '../../history/text.js';
+import { useHost } from '../../host/host.js';
 import { formatMoment } from '../../kit/formatMoment.js';
-import { Note, Panel, PanelTitle } from '../../kit/look/frames.js';
+import { Note, Panel, PanelTitle, PlainLink } from '../../kit/look/frames.js';
 import { editPathOf, entityTitle } from '../../kit/model/entityText.js';
+import { touchText } from '../../touch/text.js';
 import { useLatestChanges } from '../LastChange.js';
 import { Actions } from './Actions.js';
 import { Checklist } from './Checklist.js';
@@ -26,11 +29,18 @@ const Groups = styled.div`
   }
 `;
 
+const Head = styled.div`
+  ${layout.wrap(2, 4)}
+  align-items: center;
+  justify-content: space-between;
+`;
+
 const shownChanges = 4;
 
 /** The start screen: what waits, what comes, what visitors miss, and what changed. Every line links to its document. */
 export function Start() {
   const { language, t } = useLanguage();
+  const { framesSite } = useHost();
   const lists = useLists();
   const findings = useMemo(() => lists && findingsIn(lists), [lists]);
   // What programs wrote, such as the demo content, is no news.
@@ -41,7 +51,14 @@ export function Start() {
   const empty = (lists ?? []).filter(({ rows }) => rows.length === 0).map(({ entity }) => entity);
   return (
     <Panel aria-label={t(startText.title)}>
-      <PanelTitle>{t(startText.title)}</PanelTitle>
+      <Head>
+        <PanelTitle>{t(startText.title)}</PanelTitle>
+        {framesSite ? (
+          <PlainLink as={Link} to="/faqja">
+            {t(touchText.title)}
+          </PlainLink>
+        ) : null}
+      </Head>
       <Actions />
       <Groups>
         <Lines isLate title={t(startText.late)} lines={late} />
