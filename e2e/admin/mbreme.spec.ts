@@ -84,3 +84,33 @@ test('twenty photos become an event in six taps on a phone', async ({ page, sess
   await expect(link).toHaveAttribute('href', new RegExp(`/evente#${event.id}$`));
   await callApi(session.token, { method: 'DELETE', path: `/events/${event.id}` });
 });
+
+test('without a network a night waits in the browser, and arrives once', async ({
+  page,
+  context,
+  session,
+}) => {
+  const night = addDays(nightOf(`${today()}T12:00`), -1);
+  await page.goto('/admin/mbreme');
+  await page.getByLabel(/^Zgjidh fotot/).setInputFiles(await photosOf(night, 3));
+  await page
+    .locator('label')
+    .filter({ hasText: /^Dasmë$/ })
+    .click();
+  await page.getByLabel('Titulli').fill('Nata pa rrjet');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Publiko' }).click();
+  await expect(page.getByRole('heading', { name: 'Pret rrjetin: Nata pa rrjet' })).toBeVisible();
+  await context.setOffline(false);
+  const arrived = async () => {
+    const events = await page.request.get(`${product.apiUrl}/events`);
+    const all: readonly DocumentOf<'events'>[] = await events.json();
+    return all.filter(({ title }) => title === 'Nata pa rrjet');
+  };
+  await expect.poll(async () => (await arrived()).map(({ media }) => media.length)).toEqual([3]);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mbrëmë' })).toBeVisible();
+  const events = await arrived();
+  expect(events).toHaveLength(1);
+  for (const { id } of events) await callApi(session.token, { method: 'DELETE', path: `/events/${id}` });
+});

@@ -92,6 +92,7 @@ test('photos, a kind and a town become an event, once however often it is presse
   const { mediaData = '', translations = '', ...texts } = sentEvent();
   expect(texts).toEqual({
     title: 'Dasmë në Durrës',
+    kind: 'dasme',
     date: '2026-11-26',
     description: 'Një natë, 2 foto.',
     featured: 'false',
@@ -209,6 +210,17 @@ test('without a network photos and event go to the outbox', async () => {
     }),
   );
   expect(api.sent()).toEqual([]);
+});
+
+test('a browser keeps them in the outbox of such screens', async () => {
+  const browserOutbox = { ...fakeOutbox(), mustQueue: () => true };
+  Uploads.answer = 'unreachable';
+  await open({ browserOutbox });
+  await choose(photo('a.png'));
+  fireEvent.click(screen.getByRole('radio', { name: 'Dasmë' }));
+  press('Publiko');
+  await screen.findByRole('heading', { name: 'Pret rrjetin: Dasmë, 26 nëntor 2026' });
+  expect(browserOutbox.add).toHaveBeenCalledOnce();
 });
 
 test('photos that another app has shared are there, and what is no photo is named', async () => {

@@ -1,10 +1,10 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { formatDate } from '@ritmi/shared/domain/time/date';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Ring } from '@ritmi/shared/ui/Ring';
 import { color, radius, space, type } from '@ritmi/shared/ui/tokens';
-import { useHost } from '../host/host.js';
+import { type Host, HostProvider, useHost } from '../host/host.js';
 import {
   besideList,
   Panel,
@@ -95,16 +95,27 @@ const Progress = styled.progress`
 /** Photos of last night become an event on the site. */
 export function MbremeScreen() {
   const { t } = useLanguage();
+  const host = useHost();
   const [published, setPublished] = useState<PublishedNight | null>(null);
+  // Without a network a night waits, in a browser too.
+  const withOutbox = useMemo<Host>(
+    () => ({
+      ...host,
+      get outbox() {
+        return host.outbox ?? host.browserOutbox;
+      },
+    }),
+    [host],
+  );
   return (
-    <>
+    <HostProvider value={withOutbox}>
       <ScreenHeading title={t(text.title)} />
       {published ? (
         <Published night={published} onAnother={() => setPublished(null)} />
       ) : (
         <NightForm onPublished={setPublished} />
       )}
-    </>
+    </HostProvider>
   );
 }
 

@@ -18,12 +18,12 @@ export function NightCard({ plan }: { readonly plan: Plan }) {
   return <CardPreview card={card} resetKey={shown} />;
 }
 
-function eventOf({ title, date, description, photos }: Plan): ShownEvent {
+function eventOf({ title, kind, date, description, photos }: Plan): ShownEvent {
   const media = photos.slice(0, shownPhotos).map((photo) => ({
     id: photo.id,
     type: isFilm(photo) ? ('video' as const) : ('image' as const),
     url: photo.address,
     ...(photo.caption && { caption: photo.caption }),
   }));
-  return { id: 'shown', title, date, description, image: '', media };
+  return { id: 'shown', title, kind, date, description, image: '', media };
 }

@@ -1,6 +1,7 @@
 import type { CreateOf } from '@ritmi/shared/domain/entities';
 import type { NightKind } from '@ritmi/shared/domain/enquiry/request';
 import { nightOfPictures, proposedDescription, proposedTitle } from '@ritmi/shared/domain/events/lastNight';
+import { guessEventKind } from '@ritmi/shared/domain/events/kind';
 import { withCleanCaption } from '@ritmi/shared/domain/media';
 import { isEventDay } from '@ritmi/shared/domain/time/date';
 import type { MediaItem } from '@ritmi/shared/domain/shapes';
@@ -42,6 +43,8 @@ export type Plan = {
   /** The main one first, the others in the order in which they were taken. */
   readonly photos: readonly Photo[];
   readonly title: string;
+  /** By the title when not chosen. */
+  readonly kind: NightKind;
   readonly date: string;
   readonly isGuess: boolean;
   readonly description: string;
@@ -67,10 +70,12 @@ export function planOf(night: Night, now: string): Plan {
   const photos = main ? [main, ...sorted.filter(({ id }) => id !== main.id)] : [];
   const clips = photos.filter(isFilm).length;
   const title = proposedTitle({ ...night, date });
+  const shownTitle = night.title ?? title.sq;
   const description = proposedDescription({ pictures: photos.length - clips, clips });
   return {
     photos,
-    title: night.title ?? title.sq,
+    title: shownTitle,
+    kind: night.kind || guessEventKind({ title: shownTitle }),
     date,
     isGuess: night.date === null && photos.length > 0 && guessed.isGuess,
     description: night.description ?? (photos.length > 0 ? description.sq : ''),
@@ -98,11 +103,12 @@ export type Medium = Pick<MediaItem, 'type' | 'url'> & { readonly caption: strin
 
 /** The event of a night, as it is created. */
 export function bodyOf(
-  { title, date, description, english }: Plan,
+  { title, kind, date, description, english }: Plan,
   media: readonly Medium[],
 ): CreateOf<'events'> {
   return {
     title: title.trim(),
+    kind,
     date,
     description: description.trim(),
     featured: false,

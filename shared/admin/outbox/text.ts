@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from '@ritmi/shared/domain/language';
-import { storedLanguage } from '../host/language.js';
+import { languageOfWording, storedWording } from '../host/language.js';
 
 const sq = {
   refused: 'Ndryshimi nuk u pranua.',
@@ -24,4 +24,4 @@ const en: typeof sq = {
 const texts: Readonly<Record<InterfaceLanguage, typeof sq>> = { sq, en };
 
 /** The texts in the stored language, for use outside of components. */
-export const sendingText = () => texts[storedLanguage()];
+export const sendingText = () => texts[languageOfWording(storedWording())];
