@@ -4,6 +4,7 @@ import { nightOf } from '@ritmi/shared/domain/events/lastNight';
 import { toDay, today } from '@ritmi/shared/domain/time/date';
 import { addDays } from '@ritmi/shared/domain/time/month';
 import { expect, expectUsable } from '../fixtures.js';
+import { product } from '../product.js';
 import { callApi, pictures } from '../seeds.js';
 import { test } from './signedIn.js';
 

@@ -9,20 +9,30 @@ const retryDelays = [500, 1_500, 4_000, 8_000];
 
 /**
  * Sends a file by tus, and goes on with what an earlier attempt sent of it, also one before a reload: the browser remembers
- * its address. Resolves with the URL of the stored file, or null if the response has none.
+ * its address, or the caller with `resume`. Resolves with the URL of the stored file, or null if the response has none.
  * @throws ApiError, UnreachableError, or an AbortError when the signal fires.
  */
 export async function uploadResumably(
   connection: Connection,
   file: File,
-  { onProgress, signal, onHasLocation }: UploadOptions,
+  { onProgress, signal, onHasLocation, resume }: UploadOptions,
 ): Promise<string | null> {
   const { promise, resolve, reject } = withResolvers<string | null>();
-  const upload = new Upload(file, {
-    endpoint: new URL(`${connection.baseUrl}/uploads/tus`, document.baseURI).href,
+  const endpoint = new URL(`${connection.baseUrl}/uploads/tus`, document.baseURI).href;
+  const upload: Upload = new Upload(file, {
+    endpoint,
+    // That of another server is unknown to this one.
+    uploadUrl: resume?.from?.startsWith(endpoint) ? resume.from : null,
+    onUploadUrlAvailable: () => upload.url !== null && resume?.onBegun(upload.url),
+    storeFingerprintForResuming: !resume,
+    // A server that starts again has lost nothing, while the library would begin a new upload.
+    onAfterResponse: (request, response) => {
+      if (request.getMethod() === 'HEAD' && response.getStatus() >= 500)
+        throw new UnreachableError('Not yet');
+    },
     headers: Object.fromEntries(headersOf(connection, {})),
     metadata: { filename: file.name },
-    retryDelays,
+    retryDelays: resume ? null : retryDelays,
     removeFingerprintOnSuccess: true,
     onProgress: (sent, total) => onProgress?.(total > 0 ? sent / total : 0),
     onSuccess: ({ lastResponse }) => {
@@ -36,7 +46,7 @@ export async function uploadResumably(
     void upload.abort().catch(() => undefined);
     reject(new DOMException('The upload was cancelled', 'AbortError'));
   });
-  const [earlier] = await upload.findPreviousUploads();
+  const [earlier] = resume ? [] : await upload.findPreviousUploads();
   signal?.throwIfAborted();
   if (earlier) upload.resumeFromPreviousUpload(earlier);
   upload.start();

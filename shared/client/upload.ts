@@ -10,6 +10,12 @@ export type UploadOptions = {
   readonly idempotencyKey?: string;
   /** Called if the file is a video that contains the place where it was recorded. */
   readonly onHasLocation?: () => void;
+  /** For a caller that remembers itself where a large file goes on, and sends it again after a failure. */
+  readonly resume?: {
+    /** Address of the upload that an earlier attempt began. */
+    readonly from: string | null;
+    readonly onBegun: (address: string) => void;
+  };
 };
 
 /** Smaller files are sent in one request: they are sent again sooner than an interrupted upload is found again. */

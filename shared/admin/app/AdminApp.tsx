@@ -16,6 +16,7 @@ import { Toasts, showFailure } from '@ritmi/shared/ui/Toasts';
 import { PasswordGate } from '../account/PasswordGate.js';
 import { type Host, HostProvider, useHost, ownerOf } from '../host/host.js';
 import { LeaveGuard } from '../kit/drafts/LeaveGuard.js';
+import { UploadsProvider } from '../kit/uploads/Uploads.js';
 import { createQueryClient } from '../kit/model/queries.js';
 import { LoginPage } from '../login/LoginPage.js';
 import { AdminAgency } from './AdminAgency.js';
@@ -131,7 +132,9 @@ function Guard() {
     <DraftsProvider key={ownerOf(session)} owner={ownerOf(session)}>
       <LeaveGuard>
         <PasswordGate>
-          <Shell />
+          <UploadsProvider>
+            <Shell />
+          </UploadsProvider>
         </PasswordGate>
       </LeaveGuard>
     </DraftsProvider>

@@ -4,6 +4,7 @@ import type { MediaFile } from '@ritmi/shared/domain/uploads/library';
 import { type FakeApi, fakeApi } from '../kit/testing/fakeApi.js';
 import { press, type } from '../kit/testing/steps.js';
 import { renderAt } from '../kit/testing/testHost.js';
+import { UploadsProvider } from '../kit/uploads/Uploads.js';
 import { MediaView } from './MediaView.js';
 
 const hall: MediaFile = {
@@ -39,7 +40,13 @@ beforeEach(() => {
     '/media?limit=60&unused=true': [clip],
     '/media?limit=60&q=sall%C3%AB': [],
   });
-  renderAt('/media', '/media', <MediaView />);
+  renderAt(
+    '/media',
+    '/media',
+    <UploadsProvider>
+      <MediaView />
+    </UploadsProvider>,
+  );
 });
 
 const open = async (name: string) => {

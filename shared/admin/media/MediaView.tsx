@@ -1,20 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useCallback, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Alt, MediaFile } from '@ritmi/shared/domain/uploads/library';
 import { type FileType, fileTypes } from '@ritmi/shared/domain/media';
 import { CheckBox, CheckLabel, Select } from '@ritmi/shared/ui/form/controls';
+import { Field } from '@ritmi/shared/ui/form/Field';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { layout } from '@ritmi/shared/ui/tokens';
 import { LoadState } from '../kit/list/LoadState.js';
 import { SearchBox } from '../kit/list/SearchBox.js';
 import { Note, Panel, PanelTitle } from '../kit/look/frames.js';
+import { ChooseFiles } from '../kit/media/ChooseFiles.js';
 import { LibraryGrid } from '../kit/media/LibraryGrid.js';
 import { libraryText } from '../kit/media/text.js';
-import { UploadField } from '../kit/media/UploadField.js';
+import { DropZone } from '../kit/media/UploadField.js';
 import { useLibrary } from '../kit/media/useLibrary.js';
 import { words } from '../kit/text.js';
+import { UploadPanel } from '../kit/uploads/UploadPanel.js';
+import { useUploadQueue } from '../kit/uploads/Uploads.js';
 import { ScreenHeading } from '../kit/useTitle.js';
 import { FileSheet } from './FileSheet.js';
 import { mediaViewText as text } from './text.js';
@@ -41,17 +43,18 @@ export function MediaView() {
   const library = useLibrary({ search, type, isUnused });
   const { loaded, files, total } = library;
 
-  function handleChoose(file: MediaFile) {
+  // The rows of the uploads render again only with a new one.
+  const handleChoose = useCallback((file: MediaFile) => {
     setTyped({});
     setOpened(file);
-  }
+  }, []);
 
   const isFiltered = search.trim() !== '' || type !== '' || isUnused;
   return (
     <>
       <ScreenHeading title={t(text.title)} />
       <Panel aria-label={t(text.upload)}>
-        <Upload />
+        <Upload onShow={handleChoose} />
       </Panel>
       <Panel aria-label={t(text.title)}>
         <PanelTitle>{t(text.panel)}</PanelTitle>
@@ -95,20 +98,26 @@ export function MediaView() {
 }
 
 /** Takes files into the library for which there is no document yet. */
-function Upload() {
+function Upload({ onShow }: { readonly onShow: (file: MediaFile) => void }) {
   const { t } = useLanguage();
-  const client = useQueryClient();
-  const form = useForm({ defaultValues: { uploads: [] } });
+  const queue = useUploadQueue();
+  const input = useRef<HTMLInputElement>(null);
+  const handleFiles = (files: readonly File[]) => void queue.add(files);
   return (
-    <FormProvider {...form}>
-      <UploadField
-        name="library"
-        label={t(text.upload)}
-        isMultiple
-        isLibrary
-        takes="any"
-        onUploaded={() => void client.invalidateQueries({ queryKey: ['changed', 'media'] })}
-      />
-    </FormProvider>
+    <DropZone name="library" onFiles={handleFiles}>
+      <Field label={t(text.upload)}>
+        {(control) => (
+          <ChooseFiles
+            control={control}
+            input={input}
+            name="library"
+            takes="any"
+            isMultiple
+            onFiles={handleFiles}
+          />
+        )}
+      </Field>
+      <UploadPanel onShow={onShow} />
+    </DropZone>
   );
 }

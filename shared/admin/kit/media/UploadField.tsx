@@ -1,20 +1,16 @@
-import { ImagePlus, Music, RefreshCw } from 'lucide-react';
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import type { FieldOf } from '@ritmi/shared/domain/kinds';
 import type { MediaFile } from '@ritmi/shared/domain/uploads/library';
 import { Field } from '@ritmi/shared/ui/form/Field';
-import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showFailure } from '@ritmi/shared/ui/Toasts';
-import { at, color, layout, radius, space, tint } from '@ritmi/shared/ui/tokens';
-import { useHost } from '../../host/host.js';
-import { ButtonRow, PlainButton } from '../look/frames.js';
+import { color, radius, space } from '@ritmi/shared/ui/tokens';
+import { ButtonRow } from '../look/frames.js';
 import { useLatest } from '../useLatest.js';
-import { FileInput, type Takes } from './FileInput.js';
-import { findStored } from './findStored.js';
+import { ChooseFiles } from './ChooseFiles.js';
+import type { Takes } from './FileInput.js';
 import { LibraryButton } from './LibrarySheet.js';
 import { NotUploaded } from './NotUploaded.js';
-import { mediaText } from './text.js';
 import { UploadProgress, useUploads } from './uploads.js';
 import { useFixed } from '../fixed.js';
 
@@ -84,56 +80,6 @@ const Line = styled(ButtonRow)`
   }
 `;
 
-/** Invisible, on top of the box with the text: it receives clicks, keys and dropped files. */
-const Input = styled(FileInput)`
-  ${layout.cover}
-  ${layout.fill}
-  opacity: 0;
-  cursor: pointer;
-  &:disabled {
-    cursor: not-allowed;
-  }
-`;
-
-const aroundInput = css`
-  position: relative;
-  &:has(:focus-visible) {
-    outline: 2px solid ${color.text};
-    outline-offset: 2px;
-  }
-  &:has(:disabled) {
-    opacity: 0.55;
-  }
-`;
-
-/** The box beside a picture: as small as the other buttons. */
-const Change = styled(PlainButton).attrs({ as: 'div' })`
-  ${aroundInput}
-`;
-
-const Choose = styled.div`
-  ${aroundInput}
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  gap: ${space(2)};
-  min-height: 88px;
-  padding: ${space(1)} ${space(4)};
-  border: 1px dashed ${tint('text', 36)};
-  border-radius: ${radius.control};
-  color: ${color.quiet};
-  font-size: 0.9375rem;
-  font-weight: 500;
-  line-height: 1.3;
-  text-align: center;
-  ${at.mouse} {
-    &:has(:enabled):hover {
-      background: ${color.card};
-      color: ${color.text};
-    }
-  }
-`;
-
 type UploadFieldProps = {
   readonly label: string;
   /** Name of the field in the draft. */
@@ -143,8 +89,6 @@ type UploadFieldProps = {
   readonly problemOf?: FieldOf<'image'>['problemOf'] | undefined;
   /** Also called for a file that is chosen from the library. */
   readonly onUploaded: (url: string, contentType: string) => void;
-  /** On the screen of the library itself there is nothing to choose. */
-  readonly isLibrary?: boolean;
   readonly picture?: ReactNode;
   readonly actions?: ReactNode;
 };
@@ -155,20 +99,16 @@ export function UploadField(props: UploadFieldProps) {
     label,
     name,
     isMultiple = false,
-    isLibrary = false,
     takes = 'seen',
     problemOf,
     onUploaded,
     picture = null,
     actions = null,
   } = props;
-  const { t } = useLanguage();
   const fixed = useFixed();
   const input = useRef<HTMLInputElement>(null);
-  const { connection } = useHost();
   const { running, failed, start, cancel, drop } = useUploads(name, {
     onUploaded: (url, file) => onUploaded(url, file.type),
-    findStored: isLibrary ? (file) => findStored(connection, file) : undefined,
   });
   const isRunning = running !== undefined;
 
@@ -197,9 +137,6 @@ export function UploadField(props: UploadFieldProps) {
     else onUploaded(url, contentType);
   }
 
-  const hasPicture = picture !== null;
-  const Box = hasPicture ? Change : Choose;
-  const Icon = hasPicture ? RefreshCw : takes === 'audio' ? Music : ImagePlus;
   return (
     <DropZone name={name} onFiles={handleFiles}>
       <Field label={fixed(label)}>
@@ -207,22 +144,17 @@ export function UploadField(props: UploadFieldProps) {
           <>
             {picture}
             <Line>
-              <Box data-choose={hasPicture ? undefined : ''}>
-                <Icon size={hasPicture ? 16 : 22} strokeWidth={1.75} aria-hidden="true" />
-                {t(hasPicture ? mediaText.change : isMultiple ? mediaText.chooseMany : mediaText.choose)}
-                <Input
-                  {...control}
-                  ref={input}
-                  name={`${name}File`}
-                  takes={takes}
-                  multiple={isMultiple}
-                  disabled={isRunning}
-                  onFiles={handleFiles}
-                />
-              </Box>
-              {isLibrary ? null : (
-                <LibraryButton isSound={takes === 'audio'} isDisabled={isRunning} onChoose={handleChosen} />
-              )}
+              <ChooseFiles
+                control={control}
+                input={input}
+                name={name}
+                takes={takes}
+                isMultiple={isMultiple}
+                isSmall={picture !== null}
+                isDisabled={isRunning}
+                onFiles={handleFiles}
+              />
+              <LibraryButton isSound={takes === 'audio'} isDisabled={isRunning} onChoose={handleChosen} />
               {actions}
             </Line>
           </>

@@ -36,10 +36,6 @@ export const mediaText = {
     sq: `${name}, edhe ${others} në radhë`,
     en: `${name}, ${others} more waiting`,
   }),
-  alreadyThere: (name: string) => ({
-    sq: `${name} është tashmë në bibliotekë dhe nuk u ngarkua përsëri`,
-    en: `${name} is already in the library and was not uploaded again`,
-  }),
   hasLocation: {
     sq: 'Kjo video tregon ku është xhiruar. Nëse vendi është privat, hiqe nga skedari',
     en: 'This video contains the place where it was recorded. Remove it from the file if the place is private',

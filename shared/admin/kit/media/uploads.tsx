@@ -67,18 +67,15 @@ export function isRetryable(error: unknown): boolean {
 
 type UploadHandlers = {
   readonly onUploaded: (url: string, file: File) => void;
-  /** The address of a file that is stored already with the same bytes; without it every file is sent. */
-  readonly findStored?: ((file: File) => Promise<string | null>) | undefined;
 };
 
 /**
  * Uploads the files of a field one after the other; more can be added meanwhile. Some failed uploads can be retried.
  * The files that are not uploaded yet are among the form's values, so they are stored in its draft.
  */
-export function useUploads(field: string, { onUploaded, findStored }: UploadHandlers) {
+export function useUploads(field: string, { onUploaded }: UploadHandlers) {
   const host = useHost();
   const reportFailure = useReportFailure();
-  const { t } = useLanguage();
   const fixed = useFixed();
   const { running, send } = useSending();
   const { control, getValues, setValue } = useFormContext<ItemValues>();
@@ -110,9 +107,7 @@ export function useUploads(field: string, { onUploaded, findStored }: UploadHand
   const run = useEffectEvent(async (next: File, signal: AbortSignal) => {
     let canRetry = false;
     try {
-      const stored = (await findStored?.(next)) ?? null;
-      if (stored !== null) showSuccess(t(mediaText.alreadyThere(next.name)));
-      const url = stored ?? (await send(next, signal));
+      const url = await send(next, signal);
       if (signal.aborted) return;
       if (url === null) showFailure(fixed(uploadText.noUrl));
       else {
@@ -179,7 +174,8 @@ export function useUploadOnSave() {
   return { running, send, cancel };
 }
 
-const Progress = styled.progress`
+/** A bar that fills the line. */
+export const Progress = styled.progress`
   flex: 1 1 120px;
   height: 8px;
   border: 0;
