@@ -95,7 +95,7 @@ describe.each(inject('storages'))('the media library on %s', (storage) => {
     const second = await server.send(`GET ${next}`);
     expect([...first.list, ...second.list].map(({ url }) => url)).toEqual([...urls].reverse());
     expect([second.headers.get('Link'), second.headers.get('X-Total-Count')]).toEqual([null, '3']);
-    for (const query of ['?limit=0', '?type=pdf', '?unused=po', '?cursor=abc', '?sha256=a'])
+    for (const query of ['?limit=0', '?type=pdf', '?unused=po', '?noAlt=po', '?cursor=abc', '?sha256=a'])
       expect([query, (await server.send(`GET /media${query}`)).status]).toEqual([query, 422]);
     expect((await server.send('GET /media', { as: 'visitor' })).status).toBe(401);
   });
@@ -107,6 +107,20 @@ describe.each(inject('storages'))('the media library on %s', (storage) => {
     const hash = Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex');
     expect((await list(`?sha256=${hash}`)).map((each) => each.url)).toEqual([url]);
     expect(await list(`?sha256=${hash.replace(/./g, '0')}`)).toEqual([]);
+  });
+
+  it('lists the pictures that have no alternative text', async () => {
+    const [first, second] = [await upload('një.png'), await upload('dy.png')];
+    const say = (url: string, alt: object) => server.send(`PATCH ${addressOf(url)}`, { body: { alt } });
+    const lacking = async (value: string) => (await list(`?noAlt=${value}`)).map(({ url }) => url);
+    expect(await lacking('true')).toEqual([second, first]);
+    await say(first, { sq: 'Salla' });
+    // One in another language is not the one that is asked for.
+    await say(second, { en: 'The hall' });
+    expect([await lacking('true'), await lacking('false')]).toEqual([[second], [first]]);
+    await say(first, { sq: '' });
+    const answer = await server.send('GET /media?noAlt=true&limit=1');
+    expect([answer.list.length, answer.headers.get('X-Total-Count')]).toEqual([1, '2']);
   });
 
   it('has the files that were stored before there were records', async () => {

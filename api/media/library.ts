@@ -1,5 +1,5 @@
 import { fileType, type FileType } from '@ritmi/shared/domain/media';
-import type { MediaFile } from '@ritmi/shared/domain/uploads/library';
+import { lacksAlt, type MediaFile } from '@ritmi/shared/domain/uploads/library';
 import { renditionName } from '@ritmi/shared/domain/uploads/films';
 import { typeOfName } from '@ritmi/shared/domain/uploads/rules';
 import { parseStoredName, uploadsPath } from '@ritmi/shared/domain/uploads/stored';
@@ -38,6 +38,7 @@ export type FileFilter = {
   readonly q?: string | undefined;
   readonly type?: FileType | undefined;
   readonly unused?: 'true' | 'false' | undefined;
+  readonly noAlt?: 'true' | 'false' | undefined;
   readonly sha256?: string | undefined;
 };
 
@@ -46,7 +47,8 @@ export type FilePosition = { readonly createdAt: number; readonly name: string }
 type Page = { readonly limit: number; readonly after: FilePosition | null };
 
 /** A page of the files that match, the latest first. */
-export async function listFiles({ q, type, unused, sha256 }: FileFilter, { limit, after }: Page) {
+export async function listFiles(filter: FileFilter, { limit, after }: Page) {
+  const { q, type, unused, noAlt, sha256 } = filter;
   const known = { isAside: { $ne: true }, ...(sha256 !== undefined && { sha256 }) };
   const [records, uses] = await Promise.all([
     fileRecords.find(known).sort({ createdAt: -1, _id: 1 }).lean<FileRecord[]>(),
@@ -55,6 +57,7 @@ export async function listFiles({ q, type, unused, sha256 }: FileFilter, { limit
   const found = records.filter(({ _id: name, stem, alt = {} }) => {
     if (type !== undefined && fileType(name) !== type) return false;
     if (unused !== undefined && uses.has(stem) !== (unused === 'false')) return false;
+    if (noAlt !== undefined && lacksAlt({ type: fileType(name), alt }) !== (noAlt === 'true')) return false;
     return q === undefined || matches([name, ...Object.values(alt)].join('\n'), q);
   });
   const rest = after ? found.filter((record) => isAfter(record, after)) : found;

@@ -30,6 +30,8 @@ const listQuery = z.object({
   type: z.enum(fileTypes, { error: 'type must be image, video or audio' }).optional(),
   /** Only files that nothing uses. */
   unused: z.enum(['true', 'false'], { error: 'unused must be true or false' }).optional(),
+  /** Only pictures without an alternative text in the language of the content. */
+  noAlt: z.enum(['true', 'false'], { error: 'noAlt must be true or false' }).optional(),
   /** Only the file that was sent with this SHA-256, in hexadecimal. */
   sha256: z
     .string({ error: 'sha256 must be given once' })

@@ -3,10 +3,11 @@ import { Link } from 'react-router';
 import { isEntityName } from '@ritmi/shared/domain/entities';
 import { languageName, languages, sourceLanguage } from '@ritmi/shared/domain/language';
 import type { FileType } from '@ritmi/shared/domain/media';
-import { type Alt, maxAltLength, type MediaFile } from '@ritmi/shared/domain/uploads/library';
+import { type Alt, lacksAlt, maxAltLength, type MediaFile } from '@ritmi/shared/domain/uploads/library';
 import { Field } from '@ritmi/shared/ui/form/Field';
 import { TextArea } from '@ritmi/shared/ui/form/controls';
 import { useLanguage } from '@ritmi/shared/ui/Language';
+import { formatBytes } from '../kit/formatBytes.js';
 import { formatMoment } from '../kit/formatMoment.js';
 import { ConfirmDialog } from '../kit/look/ConfirmDialog.js';
 import {
@@ -97,12 +98,11 @@ type AltFieldsProps = {
 /** The alternative text in each language. It is asked for where it is missing. */
 function AltFields({ file, alt, onType }: AltFieldsProps) {
   const { t } = useLanguage();
-  const isAsked = file.type === 'image' && !file.alt[sourceLanguage];
   return languages.map((each) => (
     <Field
       key={each}
       label={t(text.alt(languageName(each)))}
-      hint={each === sourceLanguage ? t(isAsked ? text.altAsked : text.altHint) : undefined}
+      hint={each === sourceLanguage ? t(lacksAlt(file) ? text.altAsked : text.altHint) : undefined}
     >
       {(control) => (
         <TextArea
@@ -208,6 +208,5 @@ function UsedIn({ file: { usedIn } }: Pick<FileSheetProps, 'file'>) {
 /** `JPG · 1.2 MB · 2000 × 1333 · 14 qershor 2025`. */
 function factsOf({ contentType, bytes, width, height }: MediaFile, stored: string): string {
   const type = (contentType.split('/')[1] ?? '').toUpperCase();
-  const size = bytes < 1024 ** 2 ? `${Math.ceil(bytes / 1024)} kB` : `${(bytes / 1024 ** 2).toFixed(1)} MB`;
-  return [type, size, ...(width && height ? [`${width} × ${height}`] : []), stored].join(' · ');
+  return [type, formatBytes(bytes), ...(width && height ? [`${width} × ${height}`] : []), stored].join(' · ');
 }

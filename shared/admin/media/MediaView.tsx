@@ -1,14 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { request } from '@ritmi/shared/client/request';
 import type { Alt, MediaFile } from '@ritmi/shared/domain/uploads/library';
 import { type FileType, fileTypes } from '@ritmi/shared/domain/media';
 import { CheckBox, CheckLabel, Select } from '@ritmi/shared/ui/form/controls';
 import { Field } from '@ritmi/shared/ui/form/Field';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { layout } from '@ritmi/shared/ui/tokens';
+import { useHost } from '../host/host.js';
 import { LoadState } from '../kit/list/LoadState.js';
 import { SearchBox } from '../kit/list/SearchBox.js';
-import { Note, Panel, PanelTitle } from '../kit/look/frames.js';
+import { Note, Panel, PanelTitle, PlainButton } from '../kit/look/frames.js';
 import { ChooseFiles } from '../kit/media/ChooseFiles.js';
 import { LibraryGrid } from '../kit/media/LibraryGrid.js';
 import { libraryText } from '../kit/media/text.js';
@@ -18,6 +21,7 @@ import { words } from '../kit/text.js';
 import { UploadPanel } from '../kit/uploads/UploadPanel.js';
 import { useUploadQueue } from '../kit/uploads/Uploads.js';
 import { ScreenHeading } from '../kit/useTitle.js';
+import { AltSheet } from './AltSheet.js';
 import { FileSheet } from './FileSheet.js';
 import { mediaViewText as text } from './text.js';
 
@@ -40,7 +44,10 @@ export function MediaView() {
   const [opened, setOpened] = useState<MediaFile | null>(null);
   // Not in the sheet: it begins again when the file is replaced.
   const [typed, setTyped] = useState<Alt>({});
-  const library = useLibrary({ search, type, isUnused });
+  const [lacksAlt, setLacksAlt] = useState(false);
+  const [isWriting, setIsWriting] = useState(false);
+  const lacking = useLackingAlt();
+  const library = useLibrary({ search, type, isUnused, lacksAlt });
   const { loaded, files, total } = library;
 
   // The rows of the uploads render again only with a new one.
@@ -49,7 +56,7 @@ export function MediaView() {
     setOpened(file);
   }, []);
 
-  const isFiltered = search.trim() !== '' || type !== '' || isUnused;
+  const isFiltered = search.trim() !== '' || type !== '' || isUnused || lacksAlt;
   return (
     <>
       <ScreenHeading title={t(text.title)} />
@@ -74,6 +81,11 @@ export function MediaView() {
             <CheckBox checked={isUnused} onChange={({ target }) => setIsUnused(target.checked)} />
             {t(text.onlyUnused)}
           </CheckLabel>
+          <CheckLabel>
+            <CheckBox checked={lacksAlt} onChange={({ target }) => setLacksAlt(target.checked)} />
+            {t(text.lacksAlt(lacking))}
+          </CheckLabel>
+          {lacking ? <PlainButton onClick={() => setIsWriting(true)}>{t(text.writeAlts)}</PlainButton> : null}
         </Filters>
         <LoadState query={loaded} failure={{ text: t(libraryText.loadFailed) }} />
         {loaded.isSuccess ? (
@@ -83,6 +95,7 @@ export function MediaView() {
         ) : null}
         <LibraryGrid library={library} onChoose={handleChoose} />
       </Panel>
+      {isWriting ? <AltSheet onClose={() => setIsWriting(false)} /> : null}
       {opened ? (
         <FileSheet
           key={opened.name}
@@ -95,6 +108,16 @@ export function MediaView() {
       ) : null}
     </>
   );
+}
+
+/** How many pictures have no alternative text; null where that is not known. */
+function useLackingAlt(): number | null {
+  const { connection } = useHost();
+  const { data } = useQuery({
+    queryKey: ['changed', 'media', 'lackingAlt'],
+    queryFn: () => request<MediaFile[]>(connection, { path: '/media?limit=1&noAlt=true' }),
+  });
+  return data ? (data.total ?? data.value.length) : null;
 }
 
 /** Takes files into the library for which there is no document yet. */

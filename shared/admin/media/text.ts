@@ -24,6 +24,24 @@ export const mediaViewText = {
     en: 'What the picture shows, for people who do not see it. Used wherever it has no caption of its own.',
   },
   altAsked: { sq: 'Kjo foto nuk ka ende tekst alternativ.', en: 'This picture has no alternative text yet.' },
+  lacksAlt: (count: number | null) => ({
+    sq: `Pa tekst alternativ${count === null ? '' : ` (${count})`}`,
+    en: `Without alternative text${count === null ? '' : ` (${count})`}`,
+  }),
+  writeAlts: { sq: 'Shkruaji njëri pas tjetrit', en: 'Write them one after another' },
+  altTitle: { sq: 'Tekste alternative', en: 'Alternative texts' },
+  altLeft: (count: number) => ({
+    sq: `${count} pa tekst`,
+    en: `${count} without a text`,
+  }),
+  altKeys: {
+    sq: 'Çfarë shihet në foto, për kë nuk e sheh. Enter ruan dhe shfaq tjetrën.',
+    en: 'What the picture shows, for people who do not see it. Enter saves and shows the next one.',
+  },
+  altNext: { sq: 'Ruaj dhe vazhdo', en: 'Save and go on' },
+  altSkip: { sq: 'Kapërce', en: 'Skip' },
+  altStop: { sq: 'Mbaro', en: 'Finish' },
+  altDone: { sq: 'Nuk mbetet asnjë foto tjetër pa tekst.', en: 'No other picture is without a text.' },
   focus: { sq: 'Pika kryesore', en: 'Focal point' },
   focusHint: {
     sq: 'Zvarrite rrethin, ose lëvize me shigjeta, te pjesa që duhet të shihet gjithmonë.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { usage } from '../errors.js';
-import { type Language, languages } from '../language.js';
-import { fileTypes } from '../media.js';
+import { type Language, languages, sourceLanguage } from '../language.js';
+import { type FileType, fileTypes } from '../media.js';
 import { text } from '../shapes.js';
 import { renditionClasses } from './films.js';
 
@@ -67,6 +67,11 @@ export const mediaFile = z.object({
 
 /** A file of the library as it is read. */
 export type MediaFile = z.output<typeof mediaFile>;
+
+/** Whether a picture has no alternative text in the language of the content: the library asks for it. */
+export function lacksAlt({ type, alt }: { readonly type: FileType; readonly alt: Alt }): boolean {
+  return type === 'image' && !alt[sourceLanguage];
+}
 
 /** What may be said of a file; null and '' remove it. */
 export const mediaChange = z.object({

@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react';
 import { styled } from 'styled-components';
-import type { MediaFile } from '@ritmi/shared/domain/uploads/library';
+import { lacksAlt, type MediaFile } from '@ritmi/shared/domain/uploads/library';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, color, layout, radius, space, type } from '@ritmi/shared/ui/tokens';
 import { PlainButton } from '../look/frames.js';
@@ -106,10 +106,9 @@ export function LibraryGrid({ library: { files, total, loaded }, onChoose }: Lib
 }
 
 function stateOf(file: MediaFile) {
-  const { alt, usedIn, type } = file;
   return [
     ...filmWords(file),
-    ...(usedIn.length === 0 ? [text.unused] : []),
-    ...(type === 'image' && !alt.sq ? [text.noAlt] : []),
+    ...(file.usedIn.length === 0 ? [text.unused] : []),
+    ...(lacksAlt(file) ? [text.noAlt] : []),
   ];
 }

@@ -10,6 +10,8 @@ export type LibraryFilter = {
   readonly search?: string;
   readonly type?: FileType | '';
   readonly isUnused?: boolean;
+  /** Only pictures without an alternative text. */
+  readonly lacksAlt?: boolean;
 };
 
 const pageSize = 60;
@@ -21,7 +23,8 @@ const typingMs = 250;
 const inWorkMs = 5_000;
 
 /** The files of the media library that match, page by page. */
-export function useLibrary({ search = '', type = '', isUnused = false }: LibraryFilter) {
+export function useLibrary(filter: LibraryFilter) {
+  const { search = '', type = '', isUnused = false, lacksAlt = false } = filter;
   const { connection } = useHost();
   const sought = useSettled(search.trim());
   const query = new URLSearchParams({
@@ -29,6 +32,7 @@ export function useLibrary({ search = '', type = '', isUnused = false }: Library
     ...(sought !== '' && { q: sought }),
     ...(type !== '' && { type }),
     ...(isUnused && { unused: 'true' }),
+    ...(lacksAlt && { noAlt: 'true' }),
   });
   const loaded = useInfiniteQuery({
     // 'changed': every change of a document may change what uses a file.
