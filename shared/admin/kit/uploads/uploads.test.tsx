@@ -65,25 +65,25 @@ const row = async (name: string) => {
   return found;
 };
 
-it('uploads a hundred files three at a time, and shows all together and each by itself', async () => {
+it('uploads many files three at a time, and shows all together and each by itself', async () => {
   open();
-  await choose(numbered(100));
-  expect(await screen.findByText('Po ngarkohen: 100 skedarë')).toBeVisible();
+  await choose(numbered(20));
+  expect(await screen.findByText('Po ngarkohen: 20 skedarë')).toBeVisible();
   await waitFor(() => expect(uploads.names()).toEqual(['1.jpg', '2.jpg', '3.jpg']));
   const [first] = uploads.calls;
   act(() => first?.progress(0.5));
   expect(within(await row('1.jpg')).getByText('Po ngarkohet, 50 %')).toBeVisible();
   expect(within(await row('1.jpg')).getByRole('progressbar', { name: '1.jpg' })).toHaveValue(0.5);
   expect(within(await row('4.jpg')).getByText('Në radhë')).toBeVisible();
-  for (let number = 1; number <= 100; number += 1) {
+  for (let number = 1; number <= 20; number += 1) {
     await answer(`${number}.jpg`);
     expect(uploads.running.size).toBeLessThanOrEqual(3);
   }
-  expect(await screen.findByText(/^100 nga 100 skedarë/)).toBeVisible();
-  expect(screen.getAllByText('U ngarkuan 100 skedarë')).toHaveLength(2);
+  expect(await screen.findByText(/^20 nga 20 skedarë/)).toBeVisible();
+  expect(screen.getAllByText('U ngarkuan 20 skedarë')).toHaveLength(2);
   expect(screen.queryByRole('list', { name: 'Ngarkimet' })).toBeNull();
-  expect(new Set(uploads.names()).size).toBe(100);
-  expect(uploads.calls).toHaveLength(100);
+  expect(new Set(uploads.names()).size).toBe(20);
+  expect(uploads.calls).toHaveLength(20);
   await waitFor(async () => expect(await kept()).toEqual([]));
 });
 
