@@ -131,6 +131,7 @@ GET /tasks !
 GET /previews !
 POST /previews !
 GET /previews/{id}
+PUT /previews/{id} !
 DELETE /previews/{id} !
 ${drafted.flatMap((name) => draftCalls(name)).join('\n')}
 ${entityNames.map((name) => `GET ${callsOf(name).history} !`).join('\n')}

@@ -1,3 +1,4 @@
+import { defaults } from '@ritmi/shared/domain/settings/defaults';
 import { sampleEvent, samplePackage, sampleProject, sampleService } from '@ritmi/shared/domain/sample';
 import { createLog } from '@ritmi/shared/server/log';
 import mongoose from 'mongoose';
@@ -298,5 +299,64 @@ describe('a preview', () => {
     expect(page.map((each) => each.id)).not.toContain(first.id);
     const flagged = await server.send('GET /services?limit=2&featured=true', at(preview.id));
     expect(flagged.list.map((each) => each.id)).not.toContain(id);
+  });
+
+  it('of what is typed into a form shows it on every page, to those who have its id and until the form is closed', async () => {
+    const typed = { name: 'Natë e Re', hero: { heading: 'Po e shkruaj' } };
+    const made = await server.send('POST /previews', {
+      body: { entity: 'settings', id: 'settings', fields: typed },
+    });
+    expect([made.status, made.body]).toMatchObject([
+      201,
+      { url: `/?parapamje=${made.body.id}`, isLive: true },
+    ]);
+    expect(new Date(String(made.body.expiresAt)).getTime()).toBeLessThan(Date.now() + 61 * 60_000);
+    const read = async () => (await server.send('GET /settings', at(made.body.id))).body;
+    expect(await read()).toMatchObject({ ...typed, hero: { ...defaults.hero, ...typed.hero } });
+    expect((await server.send('GET /settings', visitor)).body).toMatchObject({ name: defaults.name });
+    expect((await server.send(`GET /previews/${made.body.id}`, visitor)).body).toEqual({
+      path: '/',
+      isEverywhere: true,
+    });
+
+    const put = (fields: object, options = {}) =>
+      server.send(`PUT /previews/${made.body.id}`, { body: { fields }, ...options });
+    expect(
+      (await put({ tagline: 'Deri në agim', translations: { en: { tagline: 'Until dawn' } } })).status,
+    ).toBe(200);
+    expect(await read()).toMatchObject({
+      name: defaults.name,
+      tagline: 'Deri në agim',
+      translations: { en: { tagline: 'Until dawn' } },
+    });
+    const refused = await put({ name: '' });
+    expect([refused.status, refused.body.errors]).toMatchObject([422, [{ path: 'name' }]]);
+    expect((await put({}, { as: 'visitor' })).status).toBe(401);
+    expect((await server.send(`DELETE /previews/${made.body.id}`)).status).toBe(204);
+    expect((await put({})).status).toBe(404);
+    expect((await server.send('GET /settings', at(made.body.id))).status).toBe(404);
+  });
+
+  it('of what is typed begins with the changed copy, and changes nothing', async () => {
+    const { id } = await make('/services', sampleService());
+    await server.send(`PATCH /services/${id}/draft`, { body: { description: 'E kopjes' } });
+    const preview = await server.send('POST /previews', {
+      body: { entity: 'services', id, fields: { title: 'Po shkruhet' } },
+    });
+    const { list } = await server.send('GET /services', at(preview.body.id));
+    expect(list.find((each) => each.id === id)).toMatchObject({ title: 'Po shkruhet', description: 'E kopjes' });
+    const stored = await server.send(`GET /services/${id}/draft`);
+    expect(stored.body).toMatchObject({ title: sampleService().title, description: 'E kopjes' });
+    // One that a person shares is changed by no form.
+    const shared = await server.send('POST /previews', { body: { entity: 'services', id } });
+    const changed = await server.send(`PUT /previews/${shared.body.id}`, { body: { fields: {} } });
+    expect(changed.status).toBe(404);
+  });
+
+  it('of what is typed ends with the twenty-first form of an account', async () => {
+    const body = { entity: 'settings', id: 'settings', fields: {} };
+    const first = (await server.send('POST /previews', { body })).body;
+    for (let form = 0; form < 20; form += 1) await server.send('POST /previews', { body });
+    expect((await server.send(`GET /previews/${first.id}`, visitor)).status).toBe(404);
   });
 });

@@ -1,9 +1,9 @@
-import type { EntityName } from '@ritmi/shared/domain/entities';
+import { type EntityName, entityOf } from '@ritmi/shared/domain/entities';
 import { previewHeader } from '@ritmi/shared/domain/publishing/previews';
 import type { QueryFilter } from 'mongoose';
 import type { Reader, Stored } from '../db/collection.js';
 import { withChanges } from '../db/publishing/copies.js';
-import { findPreview, type StoredPreview } from '../db/publishing/previews.js';
+import { findPreview, type StoredPreview, withTyped } from '../db/publishing/previews.js';
 import { copies, keyOf } from '../db/publishing/storedCopies.js';
 import { hiddenFrom, isVisible } from '../db/publishing/visible.js';
 import type { ListQuery } from '../db/listPage.js';
@@ -35,7 +35,10 @@ export async function viewOf(name: EntityName, { account, request }: Call) {
       if (!live) return documents;
       const copy = await copies.findById(keyOf(name, live._id)).lean();
       const changed = copy ? withChanges(name, { copy, live }) : live;
-      const published = { ...changed, status: 'published', publishAt: null };
+      const typed = preview?.typed ? withTyped(name, changed, preview.typed) : changed;
+      const published = entityOf(name).publishing
+        ? { ...typed, status: 'published', publishAt: null }
+        : typed;
       return listed ? documents.map((each) => (each === live ? published : each)) : [published, ...documents];
     },
   };

@@ -12,13 +12,15 @@ export function previewIn(query: string): string | null {
   return query.includes(previewParameter) ? new URLSearchParams(query).get(previewParameter) : null;
 }
 
+type Previewed = { readonly path: string; readonly isEverywhere: boolean };
+
 /** Asks the API each time, since a preview can be ended. @throws TooBusy while it does not answer */
 export function createIsPreviewOf(api: ApiPlace) {
   return async (id: string, url: string): Promise<boolean> => {
     const call = { path: `/previews/${encodeURIComponent(id)}` };
     const { path } = languageOf(url.split('?', 1)[0] ?? '');
-    return request<{ readonly path: string }>({ baseUrl: api.url, timeoutMs: limitMs }, call).then(
-      ({ value }) => value.path === path,
+    return request<Previewed>({ baseUrl: api.url, timeoutMs: limitMs }, call).then(
+      ({ value }) => value.isEverywhere || value.path === path,
       (error: unknown) => {
         if (error instanceof ApiError && error.status < 500) return false;
         throw new TooBusy();
