@@ -55,7 +55,7 @@ export function Shell({ path, children }: ShellProps) {
           />
           <Player />
           <OfflineNotice />
-          {hasSplash && <Splash />}
+          {hasSplash && !shell?.isPreview && <Splash />}
         </TypedNight>
       </SiteAddress>
     </AgencyContacts>

@@ -9,3 +9,6 @@ export const previewParameter = 'parapamje';
 
 /** The header with which the web server reads as a preview shows. */
 export const previewHeader = 'X-Preview';
+
+/** The message by which a form that frames a preview asks it to show what was typed since. */
+export const previewChanged = 'ritmi:preview-changed';

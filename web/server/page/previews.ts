@@ -1,11 +1,14 @@
 import { ApiError } from '@ritmi/shared/client/ApiError';
 import { request } from '@ritmi/shared/client/request';
 import { languageOf } from '@ritmi/shared/domain/language';
-import { previewParameter } from '@ritmi/shared/domain/publishing/previews';
+import { previewChanged, previewParameter } from '@ritmi/shared/domain/publishing/previews';
 import type { ApiPlace } from '../apiServers.js';
 import { TooBusy } from './pageCache.js';
 
 const limitMs = 2_000;
+
+/** Script of a preview: the form around it says when there is more to see. A reload keeps the place in the page. */
+export const followForm = `addEventListener('message',e=>{if(e.source===parent&&e.data==='${previewChanged}')location.reload()})`;
 
 /** The id of the preview that an address names; null if it names none. */
 export function previewIn(query: string): string | null {

@@ -13,6 +13,7 @@ import { withoutIds } from './classNames.js';
 import { MissingDocument, type RenderedPage } from './pageCache.js';
 import { hasBrokenView, hashScripts, PageDocument, scriptHash, shortHash } from './pageDocument.js';
 import type { PageAddress, PageRoute } from './pageRoutes.js';
+import { followForm } from './previews.js';
 import type { SiteAssets } from './siteAssets.js';
 
 /**
@@ -100,7 +101,9 @@ export function createRenderer(env: WebEnv, assets: SiteAssets | null, answers?:
     if (!rendered) throw new MissingDocument();
     // A page with its own styles may select any id.
     const body = sheet && rendered.styles === '' ? withoutIds(rendered.body, isSelected) : rendered.body;
-    const content = { ...rendered, body };
+    const ownScripts = preview === undefined ? [] : [followForm];
+    const tags = ownScripts.map((script) => `<script>${script}</script>`);
+    const content = { ...rendered, body, head: [rendered.head, ...tags].join('') };
     // Not before: an id that does not exist must not evict the frame of a page.
     if (!env.isDev && !isSecret && httpResponse.statusCode < 500) frames.set(path, frame);
     const { failureStatus, handlesCredentials, isBare = false, storage = {} } = config;
@@ -116,7 +119,7 @@ export function createRenderer(env: WebEnv, assets: SiteAssets | null, answers?:
     };
     const policy = { analyticsId, isDev: env.isDev, isAdmin: handlesCredentials === true };
     const link = sheet ? `<link rel="stylesheet" href="${sheet.path}">` : '';
-    const scripts = [...hashes, ...[...content.jsonLd, content.pageData].map(scriptHash)];
+    const scripts = [...hashes, ...[...content.jsonLd, content.pageData, ...ownScripts].map(scriptHash)];
     return {
       document: new PageDocument({
         status: (content.hasFailed ? failureStatus : undefined) ?? status,
