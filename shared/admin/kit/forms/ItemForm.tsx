@@ -81,6 +81,8 @@ export type ItemFormProps = ItemFormOptions & {
   readonly progress?: ReactNode;
   /** The document as visitors will see it; it reads the form's values. */
   readonly preview?: ReactNode;
+  /** Further buttons. */
+  readonly buttons?: ReactNode;
   /** Removes the copy that the form changes, after a question. */
   readonly onDiscard?: () => void;
   readonly children: ReactNode;
@@ -148,6 +150,7 @@ export function ItemForm(props: ItemFormProps) {
               onPreview={onPreview ? () => onPreview(document) : null}
             />
           ) : null}
+          {props.buttons}
           {onClose ? <CancelButton onCancel={handleClose} /> : null}
         </ButtonRow>
       </Foot>

@@ -12,21 +12,25 @@ import { Panel, PanelTitle } from '../look/frames.js';
 import { Sheet } from '../look/Sheet.js';
 import { type EntityText, entityText } from '../model/entityText.js';
 import { send } from '../resource/write.js';
+import type { SitePage } from '../publishing/FormPreview.js';
 import { useTouched } from '../touched.js';
 import { LoadState } from './LoadState.js';
+import { FollowForm, useSinglePreview, WithPreview } from './SinglePreview.js';
 import { useFixed } from '../fixed.js';
 
 type SingleEditorProps<K extends EntityName> = {
   readonly name: K;
   /** Texts that differ from those derived from the entity's name. */
   readonly text?: Partial<EntityText>;
+  /** The pages of the site that show it, for a preview that follows the form. Must be stable. */
+  readonly pages?: readonly [SitePage, ...SitePage[]];
 };
 
 /**
  * The editor of a single document: its form, which stays open after a save; where the document is touched, its dialog.
  * @public
  */
-export function SingleEditor<K extends EntityName>({ name, text: own }: SingleEditorProps<K>) {
+export function SingleEditor<K extends EntityName>({ name, text: own, pages }: SingleEditorProps<K>) {
   const host = useHost();
   const { t } = useLanguage();
   const fixed = useFixed();
@@ -45,6 +49,7 @@ export function SingleEditor<K extends EntityName>({ name, text: own }: SingleEd
   const [saves, setSaves] = useState(0);
   const title = t(text.editTitle);
   const touched = useTouched();
+  const preview = useSinglePreview({ name, title, pages });
 
   const save: ItemFormProps['save'] = async (values, attempt, base) => {
     if (!base) return;
@@ -71,10 +76,11 @@ export function SingleEditor<K extends EntityName>({ name, text: own }: SingleEd
       submitLabel="Save"
       failure={text.update}
       onSaved={handleSaved}
-      {...(touched && { isDialog: true, onClose: touched.onClose })}
+      {...(touched ? { isDialog: true, onClose: touched.onClose } : { buttons: preview?.button })}
       {...{ document, spec, save }}
     >
       <EntityFields entity={entity} />
+      {preview && !touched ? <FollowForm {...{ name, spec, document }} typed={preview.typed} /> : null}
     </ItemForm>
   ) : (
     <LoadState query={query} failure={text.load} />
@@ -89,9 +95,13 @@ export function SingleEditor<K extends EntityName>({ name, text: own }: SingleEd
     );
   }
   return (
-    <Panel data-page>
-      <PanelTitle>{title}</PanelTitle>
-      {form}
-    </Panel>
+    <WithPreview>
+      <Panel data-page>
+        <PanelTitle>{title}</PanelTitle>
+        {form}
+      </Panel>
+      {preview?.column}
+      {preview?.sheet}
+    </WithPreview>
   );
 }

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { request } from '@ritmi/shared/client/request';
 import type { EntityName } from '@ritmi/shared/domain/entities';
-import { type Language, languages } from '@ritmi/shared/domain/language';
+import type { Language } from '@ritmi/shared/domain/language';
 import { formatInTirane } from '@ritmi/shared/domain/time/tirane';
 import { TextInput } from '@ritmi/shared/ui/form/controls';
 import { Field } from '@ritmi/shared/ui/form/Field';
@@ -12,13 +12,13 @@ import { Loading } from '@ritmi/shared/ui/Ring';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { layout, space } from '@ritmi/shared/ui/tokens';
 import { useHost } from '../../host/host.js';
-import { DangerButton, Note, PlainButton, PlainLink } from '../look/frames.js';
+import { DangerButton, PlainButton } from '../look/frames.js';
 import { Sheet } from '../look/Sheet.js';
 import { failureWithServerText } from '../model/failureText.js';
 import { newKey } from '../model/newKey.js';
 import { useReportFailure } from '../session/useSession.js';
 import { words } from '../text.js';
-import { Choices, PageFrame, type Width, widths, widthsPx } from './PageFrame.js';
+import { PageTools, PreviewedPage, usePageView } from './PreviewedPage.js';
 import { previewText as text, publishText } from './text.js';
 
 type Preview = {
@@ -27,6 +27,7 @@ type Preview = {
   readonly expiresAt: string;
   readonly entity: string;
   readonly documentId: string;
+  readonly isLive: boolean;
 };
 
 type PreviewSheetProps = {
@@ -44,11 +45,6 @@ const Body = styled.div`
   padding: 0 ${space(5)} ${space(4)};
 `;
 
-const Tools = styled.div`
-  ${layout.wrap(2, 5)}
-  justify-content: space-between;
-`;
-
 const Share = styled.div`
   ${layout.wrap(2)}
   align-items: end;
@@ -61,15 +57,14 @@ const Share = styled.div`
 export function PreviewSheet({ entity, id, title, onClose }: PreviewSheetProps) {
   const { connection, siteUrl } = useHost();
   const { language: own, t } = useLanguage();
-  const [width, setWidth] = useState<Width>('phone');
-  const [language, setLanguage] = useState<Language>('sq');
+  const [view, setView] = usePageView();
   const queryKey = ['preview', entity, id];
   const query = useQuery({
     queryKey,
     // The link that was shared before goes on, so it is not made again.
     queryFn: async () => {
       const { value: all } = await request<readonly Preview[]>(connection, { path: '/previews' });
-      const known = all.findLast((each) => each.entity === entity && each.documentId === id);
+      const known = all.findLast((each) => each.entity === entity && each.documentId === id && !each.isLive);
       if (known) return known;
       const call = {
         method: 'POST',
@@ -91,19 +86,12 @@ export function PreviewSheet({ entity, id, title, onClose }: PreviewSheetProps) 
   }, [error, reportFailure, onClose, t]);
   const ending = useEnding(preview?.id ?? '', onClose);
 
-  const place = preview && placeOf(preview.url, language);
+  const place = preview && placeOf(preview.url, view.language);
   return (
     <Sheet place="preview" title={t(text.title(title || t(words.untitled)))} onClose={onClose}>
       <Body>
-        <Tools>
-          <Choices name={t(text.width)} values={widths} chosen={width} onChoose={setWidth}>
-            {(each) => t(text[each])}
-          </Choices>
-          <Choices name={t(text.language)} values={languages} chosen={language} onChoose={setLanguage}>
-            {(each) => each.toUpperCase()}
-          </Choices>
-        </Tools>
-        {place ? <Page place={place} widthPx={widthsPx[width]} /> : <Loading label={t(text.loading)} />}
+        <PageTools view={view} onChange={setView} />
+        {place ? <PreviewedPage place={place} width={view.width} /> : <Loading label={t(text.loading)} />}
         {preview && place ? (
           <Share>
             <Link
@@ -117,25 +105,6 @@ export function PreviewSheet({ entity, id, title, onClose }: PreviewSheetProps) 
         ) : null}
       </Body>
     </Sheet>
-  );
-}
-
-/** The page itself; where the host cannot show it, a link to it. */
-function Page({ place, widthPx }: { readonly place: string; readonly widthPx: number }) {
-  const { siteUrl, framesSite } = useHost();
-  const { t } = useLanguage();
-  if (siteUrl === null) return <Note>{t(text.noSite)}</Note>;
-  const address = `${siteUrl}${place}`;
-  return framesSite ? (
-    <PageFrame widthPx={widthPx}>
-      <iframe key={place} src={address} title={t(publishText.preview)} />
-    </PageFrame>
-  ) : (
-    <div>
-      <PlainLink href={address} target="_blank" rel="noreferrer">
-        {t(text.browser)}
-      </PlainLink>
-    </div>
   );
 }
 

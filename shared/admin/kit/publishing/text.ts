@@ -98,6 +98,11 @@ export const previewText = {
   }),
   end: { sq: 'Mbaro parapamjen', en: 'End preview' },
   ended: { sq: 'Parapamja mbaroi: lidhja nuk hapet më.', en: 'Preview ended: the link no longer works.' },
+  page: { sq: 'Faqja', en: 'Page' },
+  away: {
+    sq: 'Serveri nuk përgjigjet: faqja tregon çfarë shkrove më parë.',
+    en: 'The server does not answer: the page shows what you typed before.',
+  },
   browser: { sq: 'Hape në shfletues', en: 'Open in the browser' },
   noSite: {
     sq: 'Adresa e faqes nuk dihet, prandaj parapamja shihet vetëm me lidhjen.',

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll } from '../fixtures.js';
+import { test } from './signedIn.js';
+
+const shown = (page: Page) => page.frameLocator('iframe[title="Parapamje"]');
+
+/** Where the page in the frame is scrolled to, in px. */
+const scrolled = (page: Page) =>
+  page
+    .locator('iframe[title="Parapamje"]')
+    .evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.scrollY);
+
+// spec: content.settings
+test('the page beside the settings follows what is typed, and nobody else sees it', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/admin/settings');
+  const hero = page.getByRole('group', { name: 'Hero' });
+  const heading = hero.getByLabel(/^Heading/).first();
+  const before = await heading.inputValue();
+  const title = shown(page).getByRole('heading', { level: 1 });
+  await expect(title).toHaveText(before);
+
+  await test.step('what is typed shows, and the page stays where it was scrolled to', async () => {
+    await shown(page)
+      .locator('html')
+      .evaluate(() => window.scrollTo(0, 900));
+    await heading.fill('Po e shkruaj tani');
+    await expect(title).toHaveText('Po e shkruaj tani');
+    await expect.poll(() => scrolled(page)).toBe(900);
+    await expect(shown(page).getByText('Parapamje')).toBeAttached();
+    expect(await (await request.get('/')).text()).not.toContain('Po e shkruaj tani');
+  });
+
+  await test.step('another page, width and language', async () => {
+    await page.getByLabel('Faqja', { exact: true }).selectOption('/termat-e-sherbimit');
+    await expect(shown(page).getByRole('heading', { level: 1, name: 'Termat e shërbimit' })).toBeVisible();
+    await page.getByRole('group', { name: 'Gjuha e faqes' }).getByRole('button', { name: 'EN' }).click();
+    await expect(shown(page).getByRole('heading', { level: 1, name: 'Terms of service' })).toBeVisible();
+    await page.getByRole('button', { name: 'Kompjuter' }).click();
+    const frame = page.locator('iframe[title="Parapamje"]');
+    await expect.poll(() => frame.evaluate(({ clientWidth }) => clientWidth)).toBe(1280);
+    // Not the page in the frame, whose landmarks are those of a page.
+    for (const part of ['[data-page]', '[data-live] [role="group"]', '[data-live] select'])
+      await expectAccessible(page, part);
+  });
+
+  await test.step('a narrow window opens it in a sheet, and closing it ends the address', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(frameOf(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Parapamje' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Parapamje: Ndrysho cilësimet e faqes' });
+    await expect(title).toHaveText('Po e shkruaj tani');
+    await expectNoSidewaysScroll(page);
+    const address = (await frameOf(page).getAttribute('src')) ?? '';
+    expect((await request.get(address)).status()).toBe(200);
+    await sheet.getByRole('button', { name: 'Mbyll' }).click();
+    await expect(sheet).toBeHidden();
+    await expect.poll(async () => (await request.get(address)).status()).toBe(404);
+    await heading.fill(before);
+  });
+});
+
+const frameOf = (page: Page) => page.locator('iframe[title="Parapamje"]');
