@@ -124,3 +124,14 @@ export const maxNoticeLength = 500;
 
 /** Largest piece of a file in one message, in bytes. */
 export const maxPieceBytes = 1024 * 1024;
+
+/**
+ * Address of the site whose previews the window shows in a frame: the one that has its API under `/api`. Null where there
+ * is none: another API, or a site without TLS, which a page of the app may not contain.
+ */
+export function framedSite(serverUrl: string | null): string | null {
+  if (!serverUrl?.endsWith('/api')) return null;
+  const { protocol, hostname } = new URL(serverUrl);
+  const isSafe = protocol === 'https:' || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+  return isSafe ? serverUrl.slice(0, -'/api'.length) : null;
+}

@@ -31,7 +31,6 @@ if (process.env.AGENCY_USER_DATA) app.setPath('userData', resolve(process.env.AG
 if (app.requestSingleInstanceLock()) {
   declareScheme();
   openLog(app.getPath('userData'));
-  restrictNavigation();
   openLinks();
   process.on('uncaughtException', (error) => log.warn(`uncaught: ${error.stack ?? error.message}`));
   process.on('unhandledRejection', (reason) => log.warn(`unhandled: ${String(reason)}`));
@@ -64,6 +63,7 @@ async function start(): Promise<void> {
     // The page's Content-Security-Policy names the server, so another server needs a new page.
     onChange: () => setImmediate(loadPage),
   });
+  restrictNavigation(server.url);
   serveScheme({
     pagesFolder: join(__dirname, '../renderer'),
     fileOf: (name) => server.documents().pathOfFile(name),

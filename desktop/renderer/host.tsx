@@ -3,7 +3,7 @@ import { storedPath } from '@ritmi/shared/admin/outbox/entry';
 import { openOutboxes } from '@ritmi/shared/admin/outbox/outboxes';
 import { sendingText } from '@ritmi/shared/admin/outbox/text';
 import { showFailure } from '@ritmi/shared/ui/Toasts';
-import { filesPath, maxNoticeLength, type StartState } from '../messages.js';
+import { filesPath, framedSite, maxNoticeLength, type StartState } from '../messages.js';
 import { bridge, logError } from './bridge.js';
 import { ServerLine, Settings } from './server/Settings.js';
 import { siteAddress } from './server/siteAddress.js';
@@ -54,6 +54,7 @@ export async function makeHost(start: StartState, serverUrl: string): Promise<Ho
       return outboxes.current();
     },
     siteUrl: await siteAddress(bridge, serverUrl, logError),
+    framesSite: framedSite(serverUrl) !== null,
     // Stored files come from the app itself, uploads from the server, everything else from its own address.
     mediaAddress: (given) => {
       const url = outboxes.resolve(given);

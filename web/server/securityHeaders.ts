@@ -13,12 +13,17 @@ const frames = [mapOrigin];
 type PolicyOptions = Pick<WebEnv, 'analyticsId' | 'isDev'> & {
   /** Of the admin and its login: it may show pages of the site in a frame, for previews, and start the admin's worker. */
   readonly isAdmin?: boolean;
+  /** Whether the desktop app may show it in a frame: a preview, which nobody is signed in to (docs/decisions/208). */
+  readonly isPreview?: boolean;
 };
+
+/** Origin of the pages of the desktop app. */
+const desktopOrigin = 'app://ritmi';
 
 /** The Content-Security-Policy of a page. `scriptHashes` allow its inline scripts. */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[],
-  { analyticsId, isDev, isAdmin = false }: PolicyOptions,
+  { analyticsId, isDev, isAdmin = false, isPreview = false }: PolicyOptions,
 ): string {
   const analytics = analyticsId !== '';
   const rules = {
@@ -31,7 +36,7 @@ export function contentSecurityPolicy(
     'connect-src': ["'self'", ...(analytics ? statistics : []), ...(isDev ? ['ws:'] : [])],
     'frame-src': isAdmin ? ["'self'"] : frames,
     ...(isAdmin && { 'worker-src': ["'self'"] }),
-    'frame-ancestors': ["'self'"],
+    'frame-ancestors': ["'self'", ...(isPreview ? [desktopOrigin] : [])],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentPolicy, isExternal, isOwnPage, servedPath } from './policy.js';
+import { contentPolicy, isExternal, isFramed, isOwnPage, servedPath } from './policy.js';
 
 function rule(policy: string, name: string): string[] {
   const found = policy.split('; ').find((part) => part.startsWith(`${name} `));
@@ -17,6 +17,32 @@ test('requests may go to the chosen server only', () => {
     'https://agjencia.al',
   ]);
   expect(rule(contentPolicy(null), 'connect-src')).toEqual(["'self'", 'blob:']);
+});
+
+test.each([
+  ['https://agjencia.al/api', 'https://agjencia.al'],
+  ['https://agjencia.al:8443/under/api', 'https://agjencia.al:8443'],
+  ['http://127.0.0.1:3000/api', 'http://127.0.0.1:3000'],
+  // Not the site, and a page that anybody on the way could change.
+  ['https://api.agjencia.al', "'none'"],
+  ['http://agjencia.al/api', "'none'"],
+  ['http://127.0.0.1.evil.example/api', "'none'"],
+  [null, "'none'"],
+])('with the server %s frames may show %s only', (server, expected) => {
+  expect(rule(contentPolicy(server), 'frame-src')).toEqual([expected]);
+});
+
+test.each([
+  ['https://agjencia.al/?parapamje=x', true],
+  ['https://agjencia.al/en/kontakt', true],
+  ['about:srcdoc', true],
+  ['https://agjencia.al.evil.example/', false],
+  ['http://agjencia.al/', false],
+  ['app://ritmi/index.html', false],
+  ['file:///etc/passwd', false],
+  ['javascript:alert(1)', false],
+])('a frame may go to %s: %s', (url, expected) => {
+  expect(isFramed(url, 'https://agjencia.al/api')).toBe(expected);
 });
 
 test('everything else is forbidden', () => {

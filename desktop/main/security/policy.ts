@@ -1,5 +1,5 @@
 import { join, normalize, sep } from 'node:path';
-import { appOrigin, filesPath } from '../../messages.js';
+import { appOrigin, filesPath, framedSite } from '../../messages.js';
 
 const externalProtocols = ['http:', 'https:', 'mailto:', 'tel:'];
 
@@ -21,6 +21,13 @@ export function isExternal(url: string): boolean {
 export function isOwnPage(url: string): boolean {
   const [page] = url.split(/[?#]/);
   return page === `${appOrigin}/` || page === `${appOrigin}/index.html`;
+}
+
+/** Whether a frame of the app's page may go there: previews of the site, and what the app writes into a frame itself. */
+export function isFramed(url: string, serverUrl: string | null): boolean {
+  if (url === 'about:blank' || url === 'about:srcdoc') return true;
+  const site = framedSite(serverUrl);
+  return site !== null && parseUrl(url)?.origin === new URL(site).origin;
 }
 
 export type ServedFolders = {
@@ -50,11 +57,13 @@ export function servedPath(url: string, { pagesFolder, fileOf }: ServedFolders):
 }
 
 /**
- * Content-Security-Policy of the app's page. Scripts come from the app alone, calls go to the chosen server alone.
+ * Content-Security-Policy of the app's page. Scripts come from the app alone, calls go to the chosen server alone, and so
+ * do frames, which show previews of its site (docs/decisions/208).
  * Pictures may come from anywhere on https, because editors may enter addresses; styled-components needs inline styles.
  */
 export function contentPolicy(serverUrl: string | null, devServer: string | null = null): string {
   const server = serverUrl ? new URL(serverUrl).origin : '';
+  const site = framedSite(serverUrl);
   const dev = devServer ? `${devServer} ${devServer.replace(/^http/, 'ws')}` : '';
   const pictures = `'self' blob: data: https: ${server}`;
   const rules: Record<string, string> = {
@@ -66,6 +75,7 @@ export function contentPolicy(serverUrl: string | null, devServer: string | null
     'img-src': pictures,
     'media-src': pictures,
     'connect-src': `'self' blob: ${server} ${dev}`,
+    'frame-src': site ? new URL(site).origin : "'none'",
     'base-uri': "'none'",
     'form-action': "'none'",
     'frame-ancestors': "'none'",

@@ -117,7 +117,12 @@ export function createRenderer(env: WebEnv, assets: SiteAssets | null, answers?:
       reads: storage.reads ?? [],
       writes: isShared ? (storage.writes ?? null) : null,
     };
-    const policy = { analyticsId, isDev: env.isDev, isAdmin: handlesCredentials === true };
+    const policy = {
+      analyticsId,
+      isDev: env.isDev,
+      isAdmin: handlesCredentials === true,
+      isPreview: preview !== undefined && !handlesCredentials,
+    };
     const link = sheet ? `<link rel="stylesheet" href="${sheet.path}">` : '';
     const scripts = [...hashes, ...[...content.jsonLd, content.pageData, ...ownScripts].map(scriptHash)];
     return {
