@@ -51,6 +51,20 @@ describe('people', () => {
     expect((await server.send('GET /people', { as: 'visitor' })).status).toBe(401);
   });
 
+  it('are one by their e-mail address where they gave no phone, however it was typed', async () => {
+    const body = { ...asked, phone: '', source: 'person' };
+    const add = async (email: string) =>
+      (await server.send('POST /enquiries', { body: { ...body, email } })).body;
+    const first = await add('Ana.Hoxha@Example.al');
+    await add('ana.hoxha@example.al');
+    const other = await add('anaxhoxha@example.al');
+    expect((await server.send('GET /people')).list.map(({ count }) => count)).toEqual([1, 2]);
+    const one = await server.send(`GET /people/${String(first.id)}`);
+    expect(one.body).toMatchObject({ count: 2, enquiries: [{}, {}] });
+    expect((await server.send(`DELETE /people/${String(first.id)}`)).status).toBe(204);
+    expect((await server.send('GET /people')).list.map(({ id }) => id)).toEqual([other.id]);
+  });
+
   it('are erased from every collection, with the past and what was answered', async () => {
     const key = { 'Idempotency-Key': 'a key that nobody can guess' };
     const body = { ...asked, email: 'clirim@example.al' };

@@ -27,7 +27,10 @@ export async function enquiriesOf(id: string): Promise<Enquiry[]> {
   const key = enquiry ? personKey(enquiry) : null;
   if (!enquiry || key === null) throw new NotFoundError();
   const { phoneE164, email } = enquiry;
-  const same = phoneE164 ? { phoneE164 } : { phoneE164: null, email };
+  // Whatever its case: `personKey` joins them so.
+  const same = phoneE164
+    ? { phoneE164 }
+    : { phoneE164: null, email: { $regex: `^${escaped(email)}$`, $options: 'i' } };
   const deleted = Object.fromEntries(
     Object.entries(same).map(([name, value]) => [`document.${name}`, value]),
   );
@@ -37,6 +40,8 @@ export async function enquiriesOf(id: string): Promise<Enquiry[]> {
   ];
   return found.map(enquiryOf);
 }
+
+const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 
 /** A booking as it is stored; what it has depends on its entity. */
 type StoredBooking = { readonly _id: string; readonly enquiryId?: string };
