@@ -4,7 +4,7 @@ import { sampleService } from '@ritmi/shared/domain/sample';
 import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { historyRoutes } from './history/routes.js';
-import { disableAccount } from './auth/accounts.js';
+import { createAccount, disableAccount } from './auth/accounts.js';
 import { ensureFirstAdmin } from './auth/firstAdmin.js';
 import { inPasswordQueue } from './auth/password.js';
 import { AccountEventModel, AccountModel, SessionModel, AttemptModel } from './auth/model.js';
@@ -24,6 +24,24 @@ beforeEach(() => server.reset());
 
 const writeService = (headers: Record<string, string>) =>
   server.send('POST /services', headers, sampleService());
+
+describe('the accounts', () => {
+  it('are told by id and name to those who are signed in, without those that are disabled', async () => {
+    const others = { password: 'fjalëkalim i gjatë' };
+    await createAccount({ ...others, email: 'beni@example.al', name: 'Beni' });
+    await createAccount({ ...others, email: 'ish@example.al', name: 'Ish Kolegu' });
+    await disableAccount('ish@example.al');
+    const own = await server.signIn();
+    const { body: me } = await server.send('GET /auth/me', own);
+    const { status, list } = await server.send('GET /accounts', own);
+    const shown = [
+      { id: expect.stringMatching(/^[0-9a-f]{24}$/), name: 'Beni' },
+      { id: me.id, name: owner.name },
+    ];
+    expect([status, list]).toEqual([200, shown]);
+    expect((await server.send('GET /accounts')).status).toBe(401);
+  });
+});
 
 describe('changing the password', () => {
   const change = { currentPassword: owner.password, newPassword: 'një tjetër fjalëkalim' };

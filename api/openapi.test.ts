@@ -139,6 +139,7 @@ ${entityNames.flatMap((name) => translationCalls(name)).join('\n')}
 POST /auth/logout !
 POST /auth/password !
 GET /auth/me !
+GET /accounts !
 GET /auth/sessions !
 DELETE /auth/sessions !
 DELETE /auth/sessions/{id} !

@@ -1,6 +1,7 @@
 import type { mongo } from 'mongoose';
 import { isDuplicateKey } from '../db/errors.js';
 import type { Who } from '@ritmi/shared/domain/access';
+import type { Colleague } from '@ritmi/shared/domain/auth/schema';
 import { subscriptions } from '../push/model.js';
 import { commandLine, recordEvent } from './audit.js';
 import { AccountModel } from './model.js';
@@ -78,4 +79,12 @@ export async function listAccounts() {
     isDisabled: Boolean(disabledAt),
     hasSecondFactor: Boolean(secondFactor),
   }));
+}
+
+/** Those who can sign in, by name: nothing else of their accounts. */
+export async function listColleagues(): Promise<Colleague[]> {
+  const accounts = await AccountModel.find({ disabledAt: null }, { name: 1 })
+    .sort({ name: 1, _id: 1 })
+    .lean();
+  return accounts.map(({ _id, name }) => ({ id: String(_id), name }));
 }

@@ -1,4 +1,5 @@
 import {
+  colleague,
   loginAnswer,
   loginRequest,
   ownAccount,
@@ -7,6 +8,7 @@ import {
 } from '@ritmi/shared/domain/auth/schema';
 import type { IssueCode } from '@ritmi/shared/domain/errors';
 import { z } from 'zod';
+import { listColleagues } from './accounts.js';
 import { readSettings } from '../db/settings.js';
 import { addressOf } from '../http/auth.js';
 import { invalid, notFound } from '../http/errors.js';
@@ -23,7 +25,7 @@ import { deviceOf, endSession, endSessions, sessionsOf } from './session.js';
 
 /** @param dataFolder where `admin-login.json` is until the first password is changed */
 export function authRoutes(dataFolder: string): Route[] {
-  return [loginRoute, ...sessionRoutes, me, passwordRoute(dataFolder), ...secondFactorRoutes];
+  return [loginRoute, ...sessionRoutes, me, colleagues, passwordRoute(dataFolder), ...secondFactorRoutes];
 }
 
 const loginRoute = route({
@@ -51,6 +53,15 @@ const me = route({
     const flags = { mustChangePassword: mustChangePassword === true, hasSecondFactor: Boolean(secondFactor) };
     return { body: { id: String(_id), name, email, ...flags } };
   },
+});
+
+const colleagues = route({
+  method: 'get',
+  path: '/accounts',
+  access: 'admin',
+  summary: 'Those who can sign in, by name, to whom an enquiry can be assigned',
+  answer: z.array(colleague),
+  handle: async () => ({ body: await listColleagues() }),
 });
 
 function passwordRoute(dataFolder: string): Route {

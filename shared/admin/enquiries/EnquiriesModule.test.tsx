@@ -33,6 +33,10 @@ beforeEach(() => {
     '/enquiries?state=offered&limit=50': [],
     '/enquiries/e1': arta,
     '/enquiries/e2': klea,
+    '/accounts': [
+      { id: 'Arta', name: 'Arta' },
+      { id: 'beni', name: 'Beni' },
+    ],
   });
   api.write = () => Response.json({ ...arta, version: 4 });
 });
@@ -125,6 +129,21 @@ describe('an enquiry', () => {
     await waitFor(() =>
       expect(api.sent()).toMatchObject([{ method: 'PATCH', path: '/enquiries/e2', body: { unread: false } }]),
     );
+  });
+
+  it('is assigned to a colleague by name', async () => {
+    api.reads['/enquiries/e1'] = { ...arta, assignee: 'somebody who has left' };
+    open('/kerkesat/e1');
+    const field = await screen.findByRole('combobox', { name: 'Kush merret me të' });
+    await within(field).findByRole('option', { name: 'Beni' });
+    const names = within(field).getAllByRole('option');
+    expect(names.map(({ textContent }) => textContent)).toEqual(['Askush', 'Unë', 'Beni', 'Një koleg']);
+    expect(field).toHaveDisplayValue('Një koleg');
+    await userEvent.selectOptions(field, 'Beni');
+    await waitFor(() => expect(api.sent()).toHaveLength(1));
+    expect(api.sent()).toMatchObject([
+      { method: 'PATCH', path: '/enquiries/e1', body: { assignee: 'beni' } },
+    ]);
   });
 
   it('takes a note', async () => {

@@ -13,7 +13,7 @@ import { color, space, type } from '@ritmi/shared/ui/tokens';
 import { DayField } from '../kit/inputs/DayField.js';
 import { SiteLink } from '../kit/look/SiteLink.js';
 import { sourceNames, stateNames, storyText as text } from './text.js';
-import { useMe } from './useEnquiries.js';
+import { useColleagues, useMe } from './useEnquiries.js';
 import { useEnquiryWrites } from './useEnquiryWrites.js';
 
 const Frame = styled.section`
@@ -45,7 +45,8 @@ export function Facts({ enquiry }: { readonly enquiry: Enquiry }) {
   const me = useMe();
   const { state, assignee, remindAt, phone, email, source, language, estimate, url } = enquiry;
   const remindOn = remindAt === null ? '' : inTirane(Date.parse(remindAt)).slice(0, 10);
-  const isColleague = assignee !== null && assignee !== me;
+  const others = useColleagues().filter(({ id }) => id !== me);
+  const isUnknown = assignee !== null && assignee !== me && others.every(({ id }) => id !== assignee);
 
   const [day, setDay] = useState(remindOn);
 
@@ -82,7 +83,12 @@ export function Facts({ enquiry }: { readonly enquiry: Enquiry }) {
           >
             <option value="">{t(text.nobody)}</option>
             <option value={me}>{t(text.me)}</option>
-            {isColleague ? <option value={assignee}>{t(text.other)}</option> : null}
+            {others.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+            {isUnknown ? <option value={assignee}>{t(text.other)}</option> : null}
           </Select>
         )}
       </Field>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { enquiryCalls, type EnquiryQuery } from '@ritmi/shared/client/enquiries';
+import type { Colleague } from '@ritmi/shared/domain/auth/schema';
 import { type Answer, request } from '@ritmi/shared/client/request';
 import { resource } from '@ritmi/shared/client/resource';
 import type { Enquiry } from '@ritmi/shared/domain/enquiries/schema';
@@ -92,4 +93,16 @@ export function useUnreadCount(): number {
 export function useMe(): string {
   const session = useHost().session.read();
   return session ? ownerOf(session) : '';
+}
+
+/** Those to whom an enquiry can be assigned; nobody while it is not known. */
+export function useColleagues(): readonly Colleague[] {
+  const { connection } = useHost();
+  const me = useMe();
+  const { data } = useQuery({
+    // Of whoever is signed in: on the desktop somebody else may sign in meanwhile.
+    queryKey: ['account', me, 'colleagues'],
+    queryFn: async () => (await request<Colleague[]>(connection, { path: '/accounts' })).value,
+  });
+  return data ?? [];
 }

@@ -41,6 +41,9 @@ export const ownAccount = z.object({
   hasSecondFactor: z.boolean(),
 });
 
+/** Somebody who can sign in, as colleagues know them (`GET /accounts`). */
+export const colleague = z.object({ id: z.string(), name: z.string() });
+
 export const sessionEntry = z.object({
   id: z.string(),
   createdAt: z.iso.datetime(),
@@ -75,5 +78,6 @@ export const secondFactorEnd = z.object({
 export type LoginRequest = z.input<typeof loginRequest>;
 export type LoginAnswer = z.output<typeof loginAnswer>;
 export type OwnAccount = z.output<typeof ownAccount>;
+export type Colleague = z.output<typeof colleague>;
 export type SessionEntry = z.output<typeof sessionEntry>;
 export type SecondFactorSecret = z.output<typeof secondFactorSecret>;
