@@ -99,3 +99,49 @@ it('a write that may have arrived long ago is sent again only on request', async
   await userEvent.click(line.getByRole('button', { name: 'Dërgo përsëri' }));
   expect(outbox.retry).toHaveBeenCalledWith('first');
 });
+
+it('a night that met a full day is moved to a free one, or booked for a reason', async () => {
+  const moved = {
+    entity: 'bookings',
+    kind: 'update',
+    id: 'b1',
+    key: 'moved',
+    title: 'Arta Hoxha',
+    body: { date: '2027-08-15' },
+    ifMatch: '"2"',
+  } as const;
+  const body = {
+    message: 'Too little is left',
+    date: '2027-08-15',
+    part: 'evening' as const,
+    resource: { id: 'dj', name: 'DJ Lumo' },
+    free: ['2027-08-16', '2027-08-13', '2027-08-17'],
+  };
+  const refusal = { status: 409, body };
+  const outbox = open([{ operation: moved, state: 'refused', problem: body.message, refusal }]);
+  const { ifMatch: _seen, key: _old, ...rest } = moved;
+  expect(await screen.findByText('DJ Lumo është i zënë: e diel, 15 gusht 2027.')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: /gusht 2027$/ })).toHaveLength(3);
+  await userEvent.click(screen.getByRole('button', { name: 'e hënë, 16 gusht 2027' }));
+  const anyway = screen.getByRole('button', { name: 'Rezervo gjithsesi' });
+  expect(anyway).toBeDisabled();
+  await userEvent.type(screen.getByLabelText('Arsyeja'), 'DJ i huazuar');
+  await userEvent.click(anyway);
+  const sent = outbox.replace.mock.calls.map(([key, [again]]) => [key, again]);
+  const newKey = expect.not.stringMatching(/^moved$/);
+  expect(sent).toEqual([
+    ['moved', { ...rest, key: newKey, body: { date: '2027-08-16' } }],
+    ['moved', { ...rest, key: newKey, body: { date: '2027-08-15', override: { reason: 'DJ i huazuar' } } }],
+  ]);
+});
+
+it('an enquiry whose night met a full day is only moved: it has no capacity to exceed', async () => {
+  const refusal = {
+    status: 409,
+    body: { message: '', date: '2027-08-15', resource: null, free: ['2027-08-16'] },
+  };
+  const operation = { entity: 'enquiries', kind: 'update', id: 'e1', key: 'k', title: 'Arta' } as const;
+  open([{ operation: { ...operation, body: { date: '2027-08-15' } }, state: 'refused', refusal }]);
+  expect(await screen.findByRole('button', { name: 'e hënë, 16 gusht 2027' })).toBeVisible();
+  expect(screen.queryByLabelText('Arsyeja')).toBeNull();
+});

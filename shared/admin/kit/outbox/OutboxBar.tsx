@@ -3,14 +3,14 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type QueuedOperation, useHost } from '../../host/host.js';
 import { ButtonRow, PlainButton, Bar, PrimaryButton, SheetFoot } from '../look/frames.js';
-import { FreeDays, fullConflictIn } from '../look/FullDay.js';
+import { fullConflictIn } from '../look/FullDay.js';
 import { Sheet } from '../look/Sheet.js';
 import { entityTitle } from '../model/entityText.js';
 import { conflictOf, type RefusedConflict, resolutionOf } from '../model/resolution.js';
 import { words } from '../text.js';
 import { outboxText as text } from './text.js';
 import { editableWrite, useAnyOutbox, useQueuedIn } from './queued.js';
-import { onAnotherDay } from './anotherDay.js';
+import { RefusedNight } from './RefusedNight.js';
 import { entityOf } from '@ritmi/shared/domain/entities';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { ConflictView, type Side } from '../changes/ConflictView.js';
@@ -110,12 +110,7 @@ function Refused({ entry }: { readonly entry: QueuedOperation }) {
           </PlainButton>
         </ButtonRow>
       </Bar>
-      {full && operation.kind !== 'upload' ? (
-        <FreeDays
-          conflict={full}
-          onChoose={(date) => void outbox?.replace(operation.key, onAnotherDay(operation, date))}
-        />
-      ) : null}
+      {full && operation.kind !== 'upload' ? <RefusedNight operation={operation} conflict={full} /> : null}
       {conflict && isChoosing ? (
         <ConflictDialog conflict={conflict} onClose={() => setIsChoosing(false)} />
       ) : null}

@@ -10,6 +10,7 @@ export const outboxText = {
   show: { sq: 'Shfaqe në listë', en: 'Show in list' },
   deleteAnyway: { sq: 'Fshije gjithsesi', en: 'Delete anyway' },
   anyway: { sq: 'Bëje gjithsesi', en: 'Do it anyway' },
+  bookAnyway: { sq: 'Rezervo gjithsesi', en: 'Book anyway' },
   sendAgain: { sq: 'Dërgo përsëri', en: 'Send again' },
   newOrder: (what: string) => ({ sq: `Renditje e re: ${what}`, en: `New order: ${what}` }),
   deletion: (title: string) => ({ sq: `Fshirje: ${title}`, en: `Delete: ${title}` }),

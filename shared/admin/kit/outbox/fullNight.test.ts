@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { onAnotherDay } from './anotherDay.js';
+import { onAnotherDay } from './fullNight.js';
 
 const write = { id: 'e1', key: 'k', title: 'Arta', ifMatch: '"3"' };
 
