@@ -22,8 +22,9 @@ export const TouchedProvider = Context.Provider;
 /** Null on the screens themselves. */
 export const useTouched = () => useContext(Context);
 
-/** Selector of the inputs of the touched field, in any language; undefined for a whole document. */
-export function fieldOf({ field, language }: Touched): string | undefined {
+/** Selector of the inputs of the touched field, in any language; undefined where none was touched. */
+export function useTouchedField(): string | undefined {
+  const { field = null, language } = useTouched() ?? {};
   if (field === null) return undefined;
   const names = [field, `translations.${language}.${field}`];
   return names.map((name) => `[name='${name}'], [name^='${name}.']`).join(', ');

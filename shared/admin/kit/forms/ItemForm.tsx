@@ -16,7 +16,6 @@ import { nextStep } from '../model/failureText.js';
 import { ConflictView, type Side } from '../changes/ConflictView.js';
 import { FormFrame, SubmitButton } from './FormFrame.js';
 import { words } from '../text.js';
-import { fieldOf, useTouched } from '../touched.js';
 import { type ItemFormOptions, useItemForm } from './useItemForm.js';
 import { CancelButton } from '../look/CancelButton.js';
 
@@ -93,7 +92,6 @@ export function ItemForm(props: ItemFormProps) {
   const { formKey, spec, name, submitLabel, isDialog = false } = props;
   const { onRestore, onClose, progress, preview, document, isCopy = false, onPreview, children } = props;
   const leave = useLeave();
-  const touched = useTouched();
   // Not inside the dialog, which renders its content later: react-hook-form must be ready when the fields register.
   const { form, submit, publish, status, conflict, decide, saveError, setSaveError, obstacle, setObstacle } =
     useItemForm(props);
@@ -166,13 +164,7 @@ export function ItemForm(props: ItemFormProps) {
     </FormFrame>
   );
   return isDialog ? (
-    <Sheet
-      place="side"
-      isWide={Boolean(preview)}
-      title={name}
-      first={touched ? fieldOf(touched) : undefined}
-      onClose={handleClose}
-    >
+    <Sheet place="side" isWide={Boolean(preview)} title={name} onClose={handleClose}>
       {view}
     </Sheet>
   ) : (

@@ -7,6 +7,7 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { footRoom } from '@ritmi/shared/ui/Toasts';
 import { color, motion, radius, space } from '@ritmi/shared/ui/tokens';
 import { words } from '../text.js';
+import { useTouchedField } from '../touched.js';
 import { IconButton } from './frames.js';
 
 const arrive = keyframes`from { opacity: 0; transform: translateX(24px); }`;
@@ -166,16 +167,15 @@ type SheetProps = {
   readonly place?: Place;
   /** A side sheet with a preview beside its form. */
   readonly isWide?: boolean;
-  /** Selector of the field that has the focus first. */
-  readonly first?: string | undefined;
   /** Escape, the backdrop or the close button; the caller decides whether the sheet closes. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
-/** A modal dialog of the admin: focus moves to its first field, is trapped and returns. */
+/** A modal dialog of the admin: focus moves to its first field or the one that was touched, is trapped and returns. */
 export function Sheet(props: SheetProps) {
-  const { title, description, place = 'middle', isWide = false, first, onClose, children } = props;
+  const { title, description, place = 'middle', isWide = false, onClose, children } = props;
+  const first = useTouchedField();
   const behaviour = useDialogBehaviour({ isDescribed: description !== undefined, isForm: true, first });
   const { t } = useLanguage();
   return (
