@@ -17,7 +17,7 @@ async function storedNames({ token }: Session, start: string): Promise<string[]>
 
 /** Drops pictures, each of another colour, on the library. */
 async function dropPictures(page: Page, start: string, count: number): Promise<void> {
-  await page.getByLabel('Ngarko skedarë').evaluate(
+  await page.getByRole('button', { name: 'Ngarko skedarë' }).evaluate(
     async (element, given) => {
       const transfer = new DataTransfer();
       for (let number = 1; number <= given.count; number += 1) {
