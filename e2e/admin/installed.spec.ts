@@ -59,11 +59,15 @@ test('a phone shares pictures with the admin, which keeps them until its screen 
       document.body.append(form);
       form.submit();
     });
-  // Nobody is signed in, so that no screen takes the files.
+  await page.addInitScript(() => {
+    const match = window.matchMedia.bind(window);
+    window.matchMedia = (query) => match(query.replace('(display-mode: standalone)', 'all'));
+  });
+  // Nobody is signed in, so that no screen takes the files. The login of the installed admin is inside its scope.
   await openControlled(page, '/admin');
-  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveURL('/admin/login');
   await share();
-  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveURL('/admin/login');
   const kept = () =>
     page.evaluate(async () => {
       const opened = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -172,6 +176,9 @@ test('the public site has neither the worker nor the manifest of the admin', asy
     lang: 'sq',
     share_target: { action: '/admin/ndaj', params: { files: [{ accept: ['image/*', 'video/*'] }] } },
   });
+  const policyOf = async (path: string) => (await request.get(path)).headers()['content-security-policy'];
+  expect(await policyOf('/admin')).toContain("worker-src 'self'");
+  expect(await policyOf('/')).not.toContain('worker-src');
   const worker = await request.get('/admin-worker.js');
   expect(worker.headers()).toMatchObject({
     'cache-control': 'no-cache',

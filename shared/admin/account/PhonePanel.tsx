@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CheckBox, CheckLabel } from '@ritmi/shared/ui/form/controls';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { showSuccess } from '@ritmi/shared/ui/Toasts';
+import { showFailure, showSuccess } from '@ritmi/shared/ui/Toasts';
 import { type Push, useHost } from '../host/host.js';
 import { Note, Panel, PanelTitle } from '../kit/look/frames.js';
 import { endNotices, startNotices } from '../kit/session/phone.js';
@@ -32,6 +32,7 @@ function PhoneSwitch({ push }: { readonly push: Push }) {
     },
     onSuccess: (isDone, isOn) => {
       if (isDone) showSuccess(t(isOn ? text.turnedOn : text.turnedOff));
+      else showFailure(t(text.startFailed));
     },
     onError: (error, isOn) => reportFailure(error, failed(t(isOn ? text.startFailed : text.endFailed))),
     onSettled: () => client.invalidateQueries({ queryKey: stateKey }),
