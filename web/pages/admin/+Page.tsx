@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-router';
 import { AdminApp } from '@ritmi/shared/admin';
-import { browserHost, keepSending } from './browserHost.js';
+import { keepSending, sendingHost } from './sendingHost.js';
 import { onOpen, startWorker } from './worker.js';
 
 /** The router of the admin that is shown. */
@@ -37,5 +37,5 @@ export function Page() {
     onOpen((path) => void current?.navigate(path), signal);
     return () => listening.abort();
   }, []);
-  return <AdminApp host={browserHost} createRouter={createRouter} />;
+  return <AdminApp host={sendingHost} createRouter={createRouter} />;
 }

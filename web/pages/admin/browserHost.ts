@@ -1,13 +1,9 @@
 import { createStore, del, get, keys, set, type UseStore } from 'idb-keyval';
 import { navigate } from 'vike/client/router';
 import type { DraftStore, Host } from '@ritmi/shared/admin/host';
-import { makeOutboxes } from '@ritmi/shared/admin/outbox/outboxes';
-import { sendingText } from '@ritmi/shared/admin/outbox/text';
-import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { takeShared } from '../../admin-worker/sharedFiles.js';
 import { browserConnection, browserSession } from '../../layout/login/browserSession.js';
 import { browserPush } from './browserPush.js';
-import { outboxStorage } from './outboxStorage.js';
 
 const open = createStore('keyval-store', 'keyval');
 
@@ -32,32 +28,6 @@ function showUnread(count: number): void {
   if ('setAppBadge' in navigator) navigator.setAppBadge(count).catch(console.error);
 }
 
-/** Without locks, which only a secure page has, two tabs could change a queue at once. */
-const outboxes =
-  'locks' in navigator
-    ? makeOutboxes({
-        storage: outboxStorage(),
-        connection: browserConnection,
-        session: () => browserSession.read(),
-        onProgress: () => undefined,
-        onSent: (count) => showSuccess(sendingText().sent(count)),
-        onError: console.error,
-      })
-    : null;
-
-/**
- * Sends what waits for whoever is signed in: now, since somebody may have signed in, and whenever the network is back or
- * the page is looked at again.
- */
-export function keepSending(signal: AbortSignal): void {
-  if (!outboxes) return;
-  const flush = () => outboxes.current()?.flush();
-  outboxes.load().catch(console.error);
-  outboxes.resume();
-  window.addEventListener('online', flush, { signal });
-  document.addEventListener('visibilitychange', flush, { signal });
-}
-
 /** Whether the admin runs in a window of its own, as installed. */
 const isInstalled = typeof window !== 'undefined' && window.matchMedia('(display-mode: standalone)').matches;
 
@@ -65,9 +35,6 @@ export const browserHost: Host = {
   connection: browserConnection,
   session: browserSession,
   drafts,
-  get browserOutbox() {
-    return outboxes?.current();
-  },
   siteUrl: '',
   framesSite: true,
   mediaAddress: (url) => url,
