@@ -87,10 +87,11 @@ export function storeGuess(entity: EntityName, name: string): Migration {
     name: `${entity}: ${name} is stored`,
     run: async (database) => {
       const field = entityOf(entity).fields[name];
-      if (field?.kind !== 'choice' || !field.guess) throw new Error(`${entity} has no guess of ${name}`);
+      if (!field || !('guess' in field) || !field.guess) throw new Error(`${entity} has no guess of ${name}`);
+      const { guess } = field;
       const documents = database.collection(entity.replace('/', '_'));
       for await (const document of documents.find({ [name]: { $exists: false } }))
-        await documents.updateOne({ _id: document._id }, { $set: { [name]: field.guess(document) } });
+        await documents.updateOne({ _id: document._id }, { $set: { [name]: guess(document) } });
     },
   };
 }

@@ -46,7 +46,7 @@ export function listQueryOf({ name, filters, newestOrder }: Collection) {
 /** A flag is asked for as true or false, a choice by one of its values. */
 function filterShape(entity: EntityName, name: string) {
   const field = entityOf(entity).fields[name];
-  if (field?.kind === 'choice')
+  if (field && 'isFilter' in field)
     return z.enum(field.values, { error: `${name} must be one of ${field.values.join(', ')}` }).optional();
   return z.enum(['true', 'false'], { error: `${name} must be true or false` }).optional();
 }
