@@ -62,13 +62,13 @@ describe('the night of several pictures', () => {
 
 describe('the proposed words', () => {
   it.each([
-    ['dasme', 'Durrës', 'Dasmë në Durrës', 'Wedding in Durrës'],
-    ['tjeter', 'Vlorë', 'Mbrëmje në Vlorë', 'Evening in Vlorë'],
-    ['', ' Fier ', 'Mbrëmje në Fier', 'Evening in Fier'],
-    ['klub', '', 'Natë klubi, 26 nëntor 2026', 'Club night, 26 November 2026'],
-    ['', ' ', '', ''],
-  ] as const)('of %j in %j are %j', (kind, town, sq, en) => {
-    expect(proposedTitle({ kind, town, date: '2026-11-26' })).toEqual({ sq, en });
+    ['dasme', 'Durrës', { sq: 'Dasmë në Durrës', en: 'Wedding in Durrës' }],
+    ['tjeter', 'Vlorë', { sq: 'Mbrëmje në Vlorë', en: 'Evening in Vlorë' }],
+    ['', ' Fier ', { sq: 'Mbrëmje në Fier', en: 'Evening in Fier' }],
+    ['klub', '', { sq: 'Natë klubi, 26 nëntor 2026', en: 'Club night, 26 November 2026' }],
+    ['', ' ', { sq: '', en: '' }],
+  ] as const)('of %j in %j are %j', (kind, town, proposed) => {
+    expect(proposedTitle({ kind, town, date: '2026-11-26' })).toEqual(proposed);
   });
 
   it('do without a date', () => {
