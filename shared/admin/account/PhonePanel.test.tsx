@@ -88,7 +88,7 @@ describe('notices on this phone', () => {
       'Shfletuesi i ka të bllokuara njoftimet e kësaj faqeje. Lejoji te cilësimet e tij, pastaj hape faqen përsëri.',
     );
     expect(why).toBeVisible();
-    expect(screen.getByText('Njoftimet nuk u aktivizuan')).toBeVisible();
+    expect(await screen.findByText('Njoftimet nuk u aktivizuan')).toBeVisible();
     expect(await named()).not.toBeChecked();
     expect(await named()).toBeDisabled();
     expect(api.sent()).toEqual([]);
