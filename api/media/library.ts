@@ -50,10 +50,9 @@ type Page = { readonly limit: number; readonly after: FilePosition | null };
 export async function listFiles(filter: FileFilter, { limit, after }: Page) {
   const { q, type, unused, noAlt, sha256 } = filter;
   const known = { isAside: { $ne: true }, ...(sha256 !== undefined && { sha256 }) };
-  const [records, uses] = await Promise.all([
-    fileRecords.find(known).sort({ createdAt: -1, _id: 1 }).lean<FileRecord[]>(),
-    usesOfFiles(),
-  ]);
+  const records = await fileRecords.find(known).sort({ createdAt: -1, _id: 1 }).lean<FileRecord[]>();
+  // All documents are read for them, which a file that nobody has sent before does not need.
+  const uses: Uses = records.length === 0 ? new Map() : await usesOfFiles();
   const found = records.filter(({ _id: name, stem, alt = {} }) => {
     if (type !== undefined && fileType(name) !== type) return false;
     if (unused !== undefined && uses.has(stem) !== (unused === 'false')) return false;

@@ -14,7 +14,7 @@ import { UploadQueue } from './UploadQueue.js';
 const Context = createContext<UploadQueue | null>(null);
 
 /** How often the library is read again while files arrive, in ms. */
-const refreshMs = 3_000;
+const refreshMs = 5_000;
 
 /** Uploads to the library on every screen of the admin, so that they go on wherever people are. */
 export function UploadsProvider({ children }: { readonly children: ReactNode }) {
