@@ -189,6 +189,14 @@ describe('spam', () => {
     expect((await list('?state=spam')).list).toEqual([]);
   });
 
+  it('does not count what was refused, which people send again', async () => {
+    const phone = '068 222 3335';
+    for (let turn = 0; turn < 6; turn += 1)
+      expect((await ask({ phone, packageId: 'gone' })).status).toBe(422);
+    expect((await ask({ phone })).status).toBe(201);
+    expect((await list('?state=spam')).list).toEqual([]);
+  });
+
   it('of an address counts from 60 an hour, and is refused from 300', async () => {
     const phone = (turn: number) => `+355 69 ${2_000_000 + turn}`;
     const turns = Array.from({ length: 61 }, (_, turn) => turn);

@@ -71,7 +71,11 @@ async function createByVisitor(collection: Collection, call: CreateCall): Promis
     made = equal ? '' : textIn(stored, 'url');
     return { body: received.parse(stored) };
   };
-  const reply = await withFreeReference(() => write(call, work));
+  const reply = await withFreeReference(() => write(call, work)).catch(async (error: unknown) => {
+    // What was not taken is sent again, and is no further enquiry. While the database is away it stays counted.
+    await counted.refund().catch(() => undefined);
+    throw error;
+  });
   // A repeat is answered as the first one was, or 404 when that was erased, and is no new enquiry.
   if (received.safeParse(reply.body).data?.url !== made) await counted.refund();
   return reply;
