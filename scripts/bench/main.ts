@@ -10,6 +10,7 @@ import { measureGrowth } from './growth.js';
 import { markdownOf, rounded, type Table } from './report.js';
 import { measureReads, measureVisibility, measureWrites } from './requests.js';
 import { measureMemory, measureStart } from './start.js';
+import { measureYear } from './year.js';
 
 // Measures the product beside minimal servers in one run on one machine (docs/performance.md). Prints the figures and
 // never fails on them, since the machine may be busy. `npm run bench -- start memory` measures only these two.
@@ -24,6 +25,7 @@ const sections: Readonly<Record<string, (bench: Bench) => Promise<Table[]>>> = {
   writes: (bench) => withProduct(bench, (product) => measureWrites(bench, product)),
   visible: (bench) => withPair(bench, measureVisibility),
   growth: measureGrowth,
+  year: measureYear,
   browser: () => measureFigures('phone'),
   desktop: async () => {
     // Packages again only after a change.
