@@ -49,10 +49,13 @@ export function Shell({ path, children }: ShellProps) {
             <Footer ref={footer} path={path} artists={shell?.artists ?? []} />
           </AboveBar>
           <MobileBar path={path} footer={footer} />
-          <Privacy
-            analyticsId={config.handlesCredentials ? '' : analyticsId}
-            path={pathIn(language, urlPathname)}
-          />
+          {/* A preview counts as no visit. */}
+          {!shell?.isPreview && (
+            <Privacy
+              analyticsId={config.handlesCredentials ? '' : analyticsId}
+              path={pathIn(language, urlPathname)}
+            />
+          )}
           <Player />
           <OfflineNotice />
           {hasSplash && !shell?.isPreview && <Splash />}

@@ -36,7 +36,7 @@ const Column = styled(Panel)`
   align-content: stretch;
   height: calc(100vh - 2 * ${screenGap});
   // Below the screen's heading it is not in sight as a whole before the form is scrolled.
-  max-height: max(${space(100)}, calc(100vh - ${space(27)} - var(${barsHeight}, 0px)));
+  max-height: max(${space(100)}, calc(100vh - ${space(34)} - var(${barsHeight}, 0px)));
 `;
 
 const SheetBody = styled.div`
