@@ -20,6 +20,7 @@ test('a ring opens the form of its card, and what is saved is in the page at the
   seed,
   request,
 }) => {
+  test.slow();
   const service = await seedService(seed, 'I prekur');
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Prek faqen' }).click();
@@ -72,6 +73,7 @@ const pages = {
 };
 
 test('every card of every page has a ring', async ({ page }) => {
+  test.slow();
   for (const [path, others] of Object.entries(pages)) {
     await page.goto(`/admin/faqja?rruga=${encodeURIComponent(path)}`);
     // The lists arrive one by one; those of the foot and of the settings are on every page.
