@@ -121,6 +121,19 @@ describe.each(['disk', 'gridfs'] as const)('a resumable upload on %s', (storage)
     expect(urls[1]).toBe(urls[0]);
   });
 
+  it('may come through several proxies', async () => {
+    const answer = await call('POST /uploads/tus', {
+      'Upload-Length': '10',
+      'X-Forwarded-Proto': 'https,http',
+      'X-Forwarded-Host': 'agjencia.example,web-1:3000',
+      Forwarded: 'for=192.0.2.1;proto=https',
+    });
+    expect([answer.status, answer.headers.get('Location')]).toEqual([
+      201,
+      expect.stringMatching(/^\/uploads\/tus\//),
+    ]);
+  });
+
   it('is refused as in POST /uploads', async () => {
     const text = Buffer.from('Kjo nuk është foto. '.repeat(400));
     const answer = await go(await begin(text.length, 'a.png'), 0, text);

@@ -137,10 +137,14 @@ export class ResumableServer {
   }
 }
 
-/** Requests without a body have none on the web either. */
+/**
+ * The request as the library takes it. Without what proxies add to it: of each there may be several, which it refuses, and it
+ * needs none, since addresses have no host. Requests without a body have none on the web either.
+ */
 function webRequest(request: Request, body: Readable): globalThis.Request {
   const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value));
+  for (const [name, value] of Object.entries(request.headers))
+    if (!/^(x-)?forwarded/.test(name)) headers.set(name, String(value));
   const { method } = request;
   const hasBody = method === 'PATCH' || method === 'POST';
   const sent = hasBody ? { body: Readable.toWeb(body), duplex: 'half' } : {};
