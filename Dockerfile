@@ -59,6 +59,9 @@ HEALTHCHECK CMD ["wget", "-qO", "/dev/null", "http://127.0.0.1:4000/healthz"]
 CMD ["node", "dist/programs/api/main.js"]
 
 FROM runtime AS web
+RUN mkdir /assets && chown node:node /assets
+ENV ASSETS_DIR=/assets
+VOLUME /assets
 COPY --from=web-packages /srv/ritmi ./
 COPY --from=web-build /srv/ritmi/dist dist
 COPY --from=web-build /srv/ritmi/web/dist web/dist

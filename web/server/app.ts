@@ -47,7 +47,7 @@ export async function createApp({ env, log, stopping, devPages }: AppParts): Pro
     });
     app.use(devMiddleware, devPages);
   } else {
-    app.use(siteFiles());
+    app.use(siteFiles(env.ASSETS_DIR));
   }
   app.use((_request, response) => answerText(response, 404, 'Not found'));
   return app;

@@ -25,6 +25,8 @@ const schema = z
     FEED_SECRET: feedSecret.optional(),
     PUBLIC_URL: address.optional(),
     EDGE_PURGE_URL: webAddresses.optional(),
+    /** Where assets of every version are kept that is running or has been. */
+    ASSETS_DIR: z.string().optional(),
     ANALYTICS_ID: analyticsId.default(''),
     PAGE_CACHE: onOff.default('on'),
     LOG_LEVEL: logLevel.default('info'),

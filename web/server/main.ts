@@ -5,6 +5,7 @@ import { createLog } from '@ritmi/shared/server/log';
 import { backlog, Turns } from '@ritmi/shared/server/turns';
 import { AnswerCache } from './page/answerCache.js';
 import { readEnv } from './env.js';
+import { keepAssets } from './keptAssets.js';
 import { PageCache, turnsBetween } from './page/pageCache.js';
 import { createRenderer, loadBuiltPages } from './page/renderPage.js';
 import { type SiteAssets, siteAssetsFile } from './page/siteAssets.js';
@@ -29,6 +30,7 @@ const stopping = new AbortController();
 env.api.watch(stopping.signal);
 const routes = env.isDev ? [] : await loadBuiltPages();
 const assets: SiteAssets | null = env.isDev ? null : JSON.parse(await readFile(siteAssetsFile, 'utf8'));
+if (env.ASSETS_DIR && !env.isDev) await keepAssets(env.ASSETS_DIR);
 const server = await createWebServer({
   env,
   log,

@@ -21,11 +21,15 @@ export function builtPaths(): ReadonlySet<string> {
   return new Set(listFiles(client));
 }
 
-/** Serves the built assets and the site's own pictures. */
-export function siteFiles(): Router {
+/** The names of assets change with their content. */
+const caching = { immutable: true, maxAge: yearMs, index: false, redirect: false } as const;
+
+/** Serves the built assets and the site's own pictures, and assets of other versions in the folder `kept`. */
+export function siteFiles(kept?: string): Router {
   const router = Router();
   router.use(compression());
   router.use('/assets', compressedAssets(`${client}/assets`));
+  if (kept) router.use('/assets', express.static(kept, caching));
   router.get(adminWorkerPath, (_request, response, next) => {
     response.set(workerHeaders);
     next();
@@ -44,9 +48,7 @@ export function compressedAssets(folder: string): RequestHandler {
       .set('Content-Encoding', 'br')
       .type(extname(path.slice(0, -'.br'.length)));
   };
-  // The names of assets change with their content.
-  const caching = { immutable: true, maxAge: yearMs };
-  const serve = express.static(folder, { ...caching, index: false, redirect: false, setHeaders });
+  const serve = express.static(folder, { ...caching, setHeaders });
   return (request, response, next) => {
     const { url } = request;
     const name = `${request.path}.br`;

@@ -60,6 +60,7 @@ export async function createWebServer(parts: ServerParts): Promise<Server> {
   const routes = new PageRoutes(parts.routes);
   const forms = createPageForms({ api: env.api, routes, answerAlone: pages.answerAlone, log });
   const built = builtPaths();
+  const isKept = (path: string) => env.ASSETS_DIR !== undefined && path.startsWith('/assets/');
   const app = await createApp({
     env,
     log,
@@ -98,7 +99,7 @@ export async function createWebServer(parts: ServerParts): Promise<Server> {
       const isSure = address === 414 || (address.status === 200 && !address.own);
       const near = share || isSure ? null : routes.near(target.path);
       if (redirect) answerText(response.setHeader('Location', redirect), 308, 'Moved');
-      else if (env.isDev || built.has(target.path)) app(request, response);
+      else if (env.isDev || built.has(target.path) || isKept(target.path)) app(request, response);
       else if (address === 414) answerText(response, 414, 'The address is too long');
       else if (near) answerText(response.setHeader('Location', withQuery(near, target)), 308, 'Moved');
       else if (!share && address.status === 404 && isFileName.test(target.path))
