@@ -3,34 +3,33 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { bundleOf } from '../build/bundles.mjs';
-import { settingNames } from '../start/settings.js';
+import { namesOf, settingNames } from '../start/settings.js';
 import { root } from '../runtimes/folders.js';
+import { readCompose, readImage } from './compose.js';
+import { testVariables } from './testVariables.js';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-type Service = {
-  build?: { context: string; target: string };
-  image?: string;
-  depends_on?: Record<string, { condition: string }>;
-  environment?: Record<string, string>;
-  healthcheck?: { test: string[] };
-  logging: { options: { 'max-size'?: string } };
-  stop_grace_period: string;
-  networks: string[];
-  volumes?: (string | { target: string })[];
-  read_only: boolean;
-};
-type Compose = { services: Record<string, Service>; networks: object; volumes: object };
-
-const files = ['docker-compose.yml', 'docker-compose.replicas.yml'];
-const composed = files.map((file) => parse(read(file), { merge: true }) as Compose);
+const replicas = 'docker-compose.replicas.yml';
+const setups = [
+  ['docker-compose.yml'],
+  [replicas],
+  [replicas, 'docker-compose.s3.yml'],
+  [replicas, 'docker-compose.edge.yml'],
+];
+const files = [...new Set(setups.flat())];
+const composed = await Promise.all(setups.map((setup) => readCompose(setup, testVariables)));
 const all = composed.flatMap((compose, index) =>
-  Object.entries(compose.services).map(([name, service]) => ({ file: files[index], name, service, compose })),
+  Object.entries(compose.services).map(([name, service]) => ({
+    file: setups[index]?.at(-1),
+    name,
+    service,
+    compose,
+  })),
 );
 const built = all.flatMap(({ service: { build, environment }, ...each }) =>
-  build ? [{ ...each, build, environment }] : [],
+  build && 'target' in build ? [{ ...each, build, environment }] : [],
 );
 const lines = read('Dockerfile')
   .split('\n')
@@ -45,21 +44,43 @@ test('the compose files are valid and well-formed', async () => {
   await expect(linting).resolves.toMatchObject({ stderr: '' });
 });
 
-describe.each(all)('$file: the service $name', ({ service, compose }) => {
+describe.each(all)('$file: the service $name', ({ name, service, compose }) => {
   test('refers only to services, networks and volumes that are defined', () => {
-    for (const [other, { condition }] of Object.entries(service.depends_on ?? {})) {
+    for (const [other, { condition }] of Object.entries(service.depends_on)) {
       expect(compose.services[other]).toHaveProperty('healthcheck');
       expect(condition).toBe('service_healthy');
     }
-    expect(Object.keys(compose.networks)).toEqual(expect.arrayContaining(service.networks));
-    const named = (service.volumes ?? []).flatMap((volume) =>
+    expect(Object.keys(compose.networks)).toEqual(expect.arrayContaining(Object.keys(service.networks)));
+    const named = service.volumes.flatMap((volume) =>
       typeof volume === 'string' && !volume.startsWith('./') ? [volume.split(':')[0]] : [],
     );
     expect(Object.keys(compose.volumes)).toEqual(expect.arrayContaining(named));
   });
 
+  test('runs as a user other than root, who gains no rights and has only the folders that it is given', async () => {
+    const { build, user = '' } = service;
+    const target = build && 'target' in build ? build.target : null;
+    const file = build && 'dockerfile' in build ? /^USER (.*)$/m.exec(read(build.dockerfile))?.[1] : '';
+    const given = [user, file ?? '', target ? (await readImage(target)).user : ''].filter(Boolean);
+    expect(given).toEqual([expect.stringMatching(/^(?!root$|0$)./)]);
+    expect([service.cap_drop, service.security_opt]).toEqual([['ALL'], ['no-new-privileges:true']]);
+    const mounts = service.volumes.filter((volume) => typeof volume === 'string');
+    const writable = mounts.filter((volume) => volume.startsWith('./') && !volume.endsWith(':ro'));
+    expect(writable).toEqual([]);
+  });
+
+  test('reaches each service that it names by a network of both', () => {
+    const { environment, command = [], healthcheck } = service;
+    const text = [...Object.values(environment), ...command, ...healthcheck.test].join(' ');
+    for (const [other, { networks }] of Object.entries(compose.services)) {
+      if (other === name || !new RegExp(`(?<![\\w-])${other}:\\d`).test(text)) continue;
+      const common = Object.keys(networks).filter((network) => network in service.networks);
+      expect([other, common]).not.toEqual([other, []]);
+    }
+  });
+
   test('has a health check, a read-only image, a bounded log and time to drain', () => {
-    expect(service.healthcheck?.test.length).toBeGreaterThan(0);
+    expect(service.healthcheck.test.length).toBeGreaterThan(0);
     expect(service.read_only).toBe(true);
     expect(service.logging.options['max-size']).toBeDefined();
     expect(Number.parseInt(service.stop_grace_period, 10)).toBeGreaterThanOrEqual(15);
@@ -67,8 +88,10 @@ describe.each(all)('$file: the service $name', ({ service, compose }) => {
 });
 
 test('the health check of a web server does not depend on the API', () => {
-  const web = all.filter(({ service }) => service.build?.target === 'web');
-  expect(web.map(({ service }) => service.healthcheck?.test.at(-1))).toEqual(
+  const web = all.filter(
+    ({ service }) => service.build && 'target' in service.build && service.build.target === 'web',
+  );
+  expect(web.map(({ service }) => service.healthcheck.test.at(-1))).toEqual(
     web.map(() => 'http://127.0.0.1:3000/healthz'),
   );
 });
@@ -78,8 +101,11 @@ test('every image is pinned by its digest, the same one everywhere', () => {
     .flat()
     .filter((word) => word.startsWith('NODE_IMAGE='));
   const images = [node.slice('NODE_IMAGE='.length), ...all.flatMap(({ service: { image } }) => image ?? [])];
-  for (const image of images) expect(image).toMatch(/^[a-z]+:[\w.-]+@sha256:[0-9a-f]{64}$/);
-  expect(new Set(images).size).toBe(3);
+  for (const image of images) expect(image).toMatch(/^[a-z/]+:[\w.-]+@sha256:[0-9a-f]{64}$/);
+  // Node, MongoDB, Caddy and SeaweedFS.
+  expect(new Set(images).size).toBe(4);
+  const edge = read('scripts/containers/edge.Dockerfile');
+  expect(edge).toMatch(/^FROM debian:bookworm-slim@sha256:[0-9a-f]{64}$/m);
   const bases = linesOf('FROM').map(([from = '']) => from);
   expect(bases.filter((from) => from !== '${NODE_IMAGE}' && !stages.includes(from))).toEqual([]);
 });
@@ -90,9 +116,18 @@ test('the proxy of the replicas forwards to each program by its name', () => {
     ?.join(' ')
     .split(' ');
   const programs = built
-    .filter(({ file }) => file === files[1])
+    .filter(({ file }) => file === replicas)
     .map(({ name, build }) => `${name}:${build.target === 'api' ? 4000 : 3000}`);
   expect(proxied?.filter((word) => word !== 'reverse_proxy').toSorted()).toEqual(programs.toSorted());
+});
+
+test.each(built)('$file: $name passes on every setting of its program', ({ build, environment }) => {
+  // What Docker or the image decides, or nobody changes.
+  const inside = ['HOST', 'PORT', 'API_PORT', 'DATA_DIR', 'PUBLIC_URL'];
+  const passed = Object.keys(environment);
+  const program = build.target === 'api' ? 'api' : 'web';
+  const known = namesOf(program).filter((variable) => !inside.includes(variable));
+  expect(known.filter((variable) => !passed.includes(variable))).toEqual([]);
 });
 
 test.each(built)(
@@ -100,7 +135,7 @@ test.each(built)(
   ({ build, environment }) => {
     expect(existsSync(join(root, build.context, 'Dockerfile'))).toBe(true);
     expect(stages).toContain(build.target);
-    expect(Object.keys(environment ?? {}).filter((variable) => !settingNames.includes(variable))).toEqual([]);
+    expect(Object.keys(environment).filter((variable) => !settingNames.includes(variable))).toEqual([]);
   },
 );
 

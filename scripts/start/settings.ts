@@ -101,6 +101,9 @@ const names = {
   web: `${shared} PORT API_URL ANALYTICS_ID PAGE_CACHE`.split(' '),
 };
 
+/** The variables of a program. */
+export const namesOf = (program: keyof typeof names): readonly string[] => names[program];
+
 /** The environment of a program: the settings and machine variables that it needs. */
 export function programEnv(program: keyof typeof names, settings: Settings, isDev: boolean) {
   const given = Object.entries(settings)

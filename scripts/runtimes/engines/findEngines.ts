@@ -5,6 +5,9 @@ import { findSeaweedfs } from './seaweedfs.js';
 /** Debian packages, each with what shows that it is installed. */
 const parts = {
   varnish: 'varnishd',
+  caddy: 'caddy',
+  // Of the health checks in the compose files.
+  wget: 'wget',
   'varnish-modules': '/usr/lib/x86_64-linux-gnu/varnish/vmods/libvmod_xkey.so',
 };
 
