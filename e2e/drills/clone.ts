@@ -1,42 +1,24 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect } from 'vitest';
 import { freePort } from '../../scripts/runtimes/freePort.js';
-import { root as realRoot, temporaryFolder } from '../../scripts/runtimes/folders.js';
+import { temporaryFolder } from '../../scripts/runtimes/folders.js';
 import { type RunningMongod, startMongod } from '../../scripts/runtimes/startMongod.js';
 import { send, signIn, startApi } from '../../scripts/test/startProduct.js';
+import { copyClone } from './copyClone.js';
 
 // A copy of the sources with a database, in which the drills change the product.
 
 export const run = promisify(execFile);
 
-const notCopied = new Set(['node_modules', '.git', '.data', 'dist', 'out', 'test-results']);
-
 export let root: string;
 let mongod: RunningMongod;
 
-/** Copies the sources. The copy links the installed packages of this clone, but its own workspaces. */
-async function copyClone(): Promise<void> {
-  await cp(realRoot, root, { recursive: true, filter: (path) => !notCopied.has(basename(path)) });
-  const packages = join(root, 'node_modules');
-  await mkdir(join(packages, '@ritmi'), { recursive: true });
-  for (const name of await readdir(join(realRoot, 'node_modules'))) {
-    if (name !== '@ritmi') await symlink(join(realRoot, 'node_modules', name), join(packages, name));
-  }
-  for (const name of ['shared', 'api', 'web', 'desktop']) {
-    await symlink(join(root, name), join(packages, '@ritmi', name));
-    // Package versions that are installed for this workspace only.
-    const own = join(realRoot, name, 'node_modules');
-    if (existsSync(own)) await symlink(own, join(root, name, 'node_modules'));
-  }
-}
-
 beforeAll(async () => {
   root = await temporaryFolder();
-  await copyClone();
+  await copyClone(root);
   // `git status` then lists what the tests change.
   await run('git', ['init', '--quiet'], { cwd: root });
   await run('git', ['add', '.'], { cwd: root });
