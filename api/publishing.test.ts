@@ -344,7 +344,10 @@ describe('a preview', () => {
       body: { entity: 'services', id, fields: { title: 'Po shkruhet' } },
     });
     const { list } = await server.send('GET /services', at(preview.body.id));
-    expect(list.find((each) => each.id === id)).toMatchObject({ title: 'Po shkruhet', description: 'E kopjes' });
+    expect(list.find((each) => each.id === id)).toMatchObject({
+      title: 'Po shkruhet',
+      description: 'E kopjes',
+    });
     const stored = await server.send(`GET /services/${id}/draft`);
     expect(stored.body).toMatchObject({ title: sampleService().title, description: 'E kopjes' });
     // One that a person shares is changed by no form.

@@ -10,7 +10,6 @@ const scrolled = (page: Page) =>
     .locator('iframe[title="Parapamje"]')
     .evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.scrollY);
 
-// spec: content.settings
 test('the page beside the settings follows what is typed, and nobody else sees it', async ({
   page,
   request,

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { UnreachableError } from '@ritmi/shared/client/ApiError';
 import type { Enquiry } from '@ritmi/shared/domain/enquiries/schema';
-import { openOutboxes } from '../../../desktop/renderer/outbox/outboxes.js';
-import { sendEntry } from '../../../desktop/renderer/outbox/sender.js';
+import { openOutboxes } from '@ritmi/shared/admin/outbox/outboxes';
+import { sendEntry } from '@ritmi/shared/admin/outbox/sender';
+import { MissingFileError } from '@ritmi/shared/admin/outbox/storage';
 import type { Member } from './agency.js';
 
 /** The app of a member of the staff without its window: its outbox, on a disk in memory, and no network at first. */
@@ -10,15 +11,15 @@ export async function openApp(apiUrl: string, member: Member) {
   const disk = new Map<string, string>();
   let isAway = true;
   const outboxes = await openOutboxes({
-    bridge: {
+    storage: {
       documentNames: async () => [...disk.keys()],
       readDocument: async (name) => disk.get(name) ?? null,
       writeDocument: async ({ name, text }) => {
-        disk.set(name, String(text));
+        disk.set(name, text);
       },
-      appendToFile: async () => undefined,
-      completeFile: async ({ key }) => key,
-      discardFile: async () => undefined,
+      // No file is chosen on this day.
+      storeFile: () => Promise.reject(new MissingFileError()),
+      readFile: () => Promise.reject(new MissingFileError()),
     },
     connection: { baseUrl: apiUrl },
     session: () => ({ token: member.token, userName: member.name }),
