@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { settings } from '@ritmi/shared/domain/settings/schema';
@@ -43,4 +43,15 @@ test('the settings are one form: groups, lists and the order of the home page', 
       },
     },
   ]);
+});
+
+test('without the server the form begins with what it last sent', async () => {
+  const api = fakeApi({ '/settings': { ...document, name: 'Netët e Bardha' } });
+  renderAt('/settings', '/settings', <SettingsModule />);
+  const name = () => screen.findByLabelText(/^Name/, { selector: 'input[name="name"]' });
+  expect(await name()).toHaveValue('Netët e Bardha');
+  cleanup();
+  api.reads['/settings'] = new TypeError('Failed to fetch');
+  renderAt('/settings', '/settings', <SettingsModule />);
+  expect(await name()).toHaveValue('Netët e Bardha');
 });

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { resource } from '@ritmi/shared/client/resource';
-import { type DocumentOf, entityOf, type EntityName } from '@ritmi/shared/domain/entities';
+import { entityOf, type EntityName } from '@ritmi/shared/domain/entities';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { useHost } from '../../host/host.js';
@@ -11,6 +10,7 @@ import { EntityFields, readValues, updateBody } from '../kinds/fieldKinds.js';
 import { Panel, PanelTitle } from '../look/frames.js';
 import { Sheet } from '../look/Sheet.js';
 import { type EntityText, entityText } from '../model/entityText.js';
+import { keepSingle, singleQuery } from '../resource/singleQuery.js';
 import { send } from '../resource/write.js';
 import type { SitePage } from '../publishing/FormPreview.js';
 import { useTouched } from '../touched.js';
@@ -38,13 +38,8 @@ export function SingleEditor<K extends EntityName>({ name, text: own, pages }: S
   const entity = entityOf(name);
   const text = useMemo(() => ({ ...entityText(entity), ...own }), [entity, own]);
   const spec = useMemo(() => entityForm(entity), [entity]);
-  const queryKey = ['one', name];
-  // Loaded each time the form opens, but not again while it is open.
-  const query = useQuery<DocumentOf<K>>({
-    queryKey,
-    queryFn: async () => (await resource(host.connection, name).get()).value,
-    gcTime: 0,
-  });
+  const one = singleQuery(host, name);
+  const query = useQuery(one);
   const { data: document } = query;
   const [saves, setSaves] = useState(0);
   const title = t(text.editTitle);
@@ -56,8 +51,9 @@ export function SingleEditor<K extends EntityName>({ name, text: own, pages }: S
     const body = updateBody(entity, values, base);
     const ifMatch = `"${base.version ?? 0}"`;
     const sent = await send(host, { entity: name, kind: 'update', id: name, body, ifMatch, ...attempt });
+    if (sent.document) keepSingle(name, sent.document);
     // A write that is queued on the desktop has no response yet.
-    client.setQueryData(queryKey, sent.document ?? { ...base, ...readValues(entity, body, base) });
+    client.setQueryData([...one.queryKey], sent.document ?? { ...base, ...readValues(entity, body, base) });
   };
 
   function handleSaved() {
