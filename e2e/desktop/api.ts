@@ -13,11 +13,11 @@ export type Api = Awaited<ReturnType<typeof startDesktopApi>>;
 type Document = { id: string; title: string; order?: number } & Record<string, unknown>;
 
 /** Starts an API with its own database; a test can stop it and start it again at the same address. */
-export async function startDesktopApi(mongoUri: string) {
+export async function startDesktopApi(mongoUri: string, seed: 'demo' | 'none' = 'none') {
   const port = await freePort();
   const dataFolder = await temporaryFolder();
   const mongodbUri = mongoUri.replace('/?', `/desktop-${port}-${Date.now()}?`);
-  const start = () => startApi({ port, mongodbUri, dataFolder, isBuilt: true });
+  const start = () => startApi({ port, mongodbUri, dataFolder, seed, isBuilt: true });
   const first = await start();
   const { url } = first;
   let { program } = first;

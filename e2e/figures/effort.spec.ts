@@ -2,15 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { test } from '../admin/signedIn.js';
 import { expect } from '../fixtures.js';
 import { editItem, listItem, moveUp, openModule, removeItem, saveDialog } from '../pages/admin.js';
+import { countEffort, type Effort } from '../pages/effort.js';
 import { fillService } from '../pages/forms.js';
 import { clip, pictures, seedService, uniqueTitle } from '../seeds.js';
-
-interface Effort {
-  readonly clicks: number;
-  readonly keys: number;
-  /** Fields that are filled or chosen, and files that are picked. */
-  readonly fields: number;
-}
 
 /** Maximum effort of common tasks. */
 const limits: Readonly<Record<string, Effort>> = {
@@ -92,20 +86,4 @@ async function addEvent(page: Page): Promise<void> {
   }
   await form.getByRole('button', { name: 'Add Event' }).click();
   await expect(listItem(page, title)).toContainText('4 media');
-}
-
-declare global {
-  interface Window {
-    effort: { clicks: number; keys: number; fields: number };
-  }
-}
-
-/** Runs in the page, before the page's own scripts. */
-function countEffort(): void {
-  const effort = { clicks: 0, keys: 0, fields: 0 };
-  window.effort = effort;
-  // A click by keyboard has the detail 0.
-  addEventListener('click', ({ detail }) => (effort.clicks += detail > 0 ? 1 : 0), true);
-  addEventListener('keydown', ({ key }) => (effort.keys += key === ' ' || key.length > 1 ? 1 : 0), true);
-  addEventListener('change', () => (effort.fields += 1), true);
 }

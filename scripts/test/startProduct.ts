@@ -43,10 +43,12 @@ interface ApiOptions extends Pick<NodeProgram, 'root' | 'isBuilt'> {
   readonly port: number;
   readonly mongodbUri: string;
   readonly dataFolder: string;
+  /** With which content an empty database is filled; without it none. */
+  readonly seed?: 'demo' | 'none';
 }
 
-/** Starts an API without demo content, whose admin is `admin`. It accepts sessions of earlier starts on the same data. */
-export async function startApi({ port, mongodbUri, dataFolder, ...how }: ApiOptions) {
+/** Starts an API whose admin is `admin`. It accepts sessions of earlier starts on the same data. */
+export async function startApi({ port, mongodbUri, dataFolder, seed = 'none', ...how }: ApiOptions) {
   const url = `http://127.0.0.1:${port}`;
   const env = {
     PATH: process.env.PATH ?? '',
@@ -56,7 +58,7 @@ export async function startApi({ port, mongodbUri, dataFolder, ...how }: ApiOpti
     JWT_SECRET: 'a secret for tests that start an API',
     SECOND_FACTOR_KEY: 'a key for tests that start an API',
     ...adminEnv,
-    SEED: 'none',
+    SEED: seed,
     LOG_LEVEL: 'warn',
   };
   const program = startNodeProgram({ entry: 'api/main.ts', env, ...how });
