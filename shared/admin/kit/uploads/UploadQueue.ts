@@ -55,7 +55,7 @@ export class UploadQueue {
     this.#keeping = new Keeping(this.#kept);
   }
 
-  /** Goes on with the files of earlier visits. */
+  /** Goes on with the files of earlier visits, and with those that were added before it was called. */
   start(): void {
     this.#stopped = new AbortController();
     this.#pace.start();
@@ -71,6 +71,7 @@ export class UploadQueue {
       onFound: (item) => this.#insert([item]),
     });
     restoring.catch(console.error);
+    this.#pump();
   }
 
   /** Leaves the rest to another window or a later visit. */

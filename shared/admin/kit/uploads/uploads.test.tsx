@@ -9,6 +9,7 @@ import { press } from '../testing/steps.js';
 import { TestAdmin, testHost } from '../testing/testHost.js';
 import { sha256Of } from './sha256.js';
 import { UploadPanel } from './UploadPanel.js';
+import { UploadQueue } from './UploadQueue.js';
 import { UploadsProvider, useUploadQueue } from './Uploads.js';
 
 let api: FakeApi;
@@ -85,6 +86,17 @@ it('uploads many files three at a time, and shows all together and each by itsel
   expect(new Set(uploads.names()).size).toBe(20);
   expect(uploads.calls).toHaveLength(20);
   await waitFor(async () => expect(await kept()).toEqual([]));
+});
+
+it('sends what was added before it began', async () => {
+  const reports = { onStored: vi.fn(), onOver: vi.fn(), onSignedOut: vi.fn(), onHasLocation: vi.fn() };
+  const queue = new UploadQueue(host, 'x', reports);
+  await queue.add(numbered(1));
+  expect(uploads.names()).toEqual([]);
+  queue.start();
+  await answer('1.jpg');
+  await waitFor(() => expect(reports.onOver).toHaveBeenCalledExactlyOnceWith(['1.jpg']));
+  queue.stop();
 });
 
 it('goes on after a reload with what is not stored, under the same keys', async () => {
