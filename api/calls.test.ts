@@ -232,7 +232,17 @@ it('events are created as multipart, updated as JSON and deleted', async () => {
   const { status, body: made } = await server.send('POST /events', { body: eventForm() });
   expect(status).toBe(201);
   expect(Object.keys(made).sort()).toEqual(
-    ['title', 'date', 'description', 'featured', 'image', 'media', 'artistIds', ...alwaysIn('events')].sort(),
+    [
+      'title',
+      'date',
+      'kind',
+      'description',
+      'featured',
+      'image',
+      'media',
+      'artistIds',
+      ...alwaysIn('events'),
+    ].sort(),
   );
   expect(made).toMatchObject({
     title: 'Natë',

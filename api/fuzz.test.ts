@@ -132,7 +132,8 @@ async function send(call: { method: string; path: string; form: boolean }, sent:
 
 function formOf(fields: unknown): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields ?? {})) form.append(name, String(value));
+  for (const [name, value] of Object.entries(fields ?? {}))
+    form.append(name, typeof value === 'string' ? value : String(JSON.stringify(value)));
   return form;
 }
 

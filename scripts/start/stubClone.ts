@@ -49,6 +49,7 @@ export async function makeClone() {
     'web/server/main.ts': program('PORT'),
     'web/server/writeAssets.ts':
       "import { writeFileSync } from 'node:fs'; writeFileSync('web/dist/site-assets.json', '{}');",
+    'web/admin-worker/main.ts': 'export {};',
     'web/render/marks.ts': 'export {};',
     'web/package.json': '{ "type": "module" }',
     'shared/client/request.ts': 'export {};',
