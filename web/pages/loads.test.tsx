@@ -47,25 +47,22 @@ describe.each([
     failed: 'Gabim gjatë ngarkimit të projekteve',
   },
 ])('the page of the $name', ({ name, Page, loading, none, empty, failed }) => {
-  /** What only the page of the events loads besides. */
-  const kinds = { state: 'ready', value: [] } as const;
-
   // spec: 2.events.loading, 2.projects.loading, contract.loads.at-once
   it('has a spinner while they load', () => {
-    renderWith({ kinds, [name]: { state: 'pending' } }, <Page />);
+    renderWith({ [name]: { state: 'pending' } }, <Page />);
     expect(screen.getByRole('img', { name: loading })).toBeVisible();
   });
 
   // spec: 2.events.empty, 2.projects.empty, 2.services.empty
   it('says when there are none', () => {
-    renderWith({ kinds, [name]: { state: 'ready', value: none } }, <Page />);
+    renderWith({ [name]: { state: 'ready', value: none } }, <Page />);
     expect(screen.getByText(empty)).toBeVisible();
     expect(screen.queryByRole('status')).toBeNull();
   });
 
   // spec: 8.public.services, 8.public.events, 8.public.projects, contract.loads.fact
   it('says when they could not be loaded', () => {
-    renderWith({ kinds, [name]: { state: 'failed', status: 503 } }, <Page />);
+    renderWith({ [name]: { state: 'failed', status: 503 } }, <Page />);
     expect(screen.getByText(failed)).toBeVisible();
   });
 });

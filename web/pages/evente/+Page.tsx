@@ -7,17 +7,18 @@ import { itemsOf } from '../listPart.js';
 import { ListPage, Pager } from '../ListPage.js';
 import { listOf } from '../load.js';
 import { withLoads } from '../useLoads.js';
-import { eventsCall, kindsCall } from './eventsCall.js';
+import { eventsCall } from './eventsCall.js';
 
-export const Page = withLoads({ events: eventsCall, kinds: kindsCall }, ({ events, kinds }) => {
+export const Page = withLoads({ events: eventsCall }, ({ events }) => {
   const { lloji } = usePageContext().urlParsed.search;
   const shown = nightKinds.find((kind) => kind === lloji);
+  const hasEvents = listOf(itemsOf(events)).length > 0;
   return (
     <>
       <ListPage
         text={text}
         list={itemsOf(events)}
-        filter={<KindFilter kinds={listOf(kinds)} shown={shown} />}
+        filter={(hasEvents || shown) && <KindFilter shown={shown} />}
       >
         {(list) => <EventList events={list} />}
       </ListPage>

@@ -7,18 +7,19 @@ import { KindFilter } from './KindFilter.js';
 const pictures = ['a', 'b'].map((id) => sampleMedium({ id, url: `/uploads/${id}.webp` }));
 
 describe('the events page', () => {
-  it('links to the kinds of which there are events, and marks the one that is shown', () => {
-    const { rerender } = render(<KindFilter kinds={['dasme', 'klub']} shown="klub" />);
+  it('links to the nights of each kind, and marks the one that is shown', () => {
+    render(<KindFilter shown="klub" />);
     const links = screen.getAllByRole('link');
-    expect(
-      links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]),
-    ).toEqual([
-      ['Të gjitha', '/evente', null],
-      ['Dasmë', '/evente?lloji=dasme', null],
-      ['Natë klubi', '/evente?lloji=klub', 'true'],
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Të gjitha', '/evente'],
+      ['Dasmë', '/evente?lloji=dasme'],
+      ['Ditëlindje', '/evente?lloji=ditelindje'],
+      ['Maturë', '/evente?lloji=mature'],
+      ['Festë firme', '/evente?lloji=firme'],
+      ['Natë klubi', '/evente?lloji=klub'],
+      ['Diçka tjetër', '/evente?lloji=tjeter'],
     ]);
-    rerender(<KindFilter kinds={['dasme']} shown={undefined} />);
-    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByRole('link', { current: true })).toHaveTextContent('Natë klubi');
   });
 
   // spec: 2.events.single

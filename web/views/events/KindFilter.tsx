@@ -1,27 +1,24 @@
 import { styled } from 'styled-components';
-import { type NightKind, nightKindLabels } from '@ritmi/shared/domain/enquiry/request';
+import { type NightKind, nightKindLabels, nightKinds } from '@ritmi/shared/domain/enquiry/request';
 import { chipRow } from '@ritmi/shared/ui/chipRow';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, layout } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 type KindFilterProps = {
-  /** The kinds of which there are events. */
-  readonly kinds: readonly NightKind[];
   /** The one that is shown; undefined for all. */
   readonly shown: NightKind | undefined;
 };
 
-/** Links to the events of each kind; they need no scripts. Nothing where there is no choice. */
-export function KindFilter({ kinds, shown }: KindFilterProps) {
+/** Links to the events of each kind; they need no scripts. */
+export function KindFilter({ shown }: KindFilterProps) {
   const { t, to } = useLanguage();
-  if (kinds.length < 2) return null;
   return (
     <Kinds aria-label={t(text.kinds)}>
       <a href={to('/evente')} aria-current={shown ? undefined : 'true'}>
         {t(text.every)}
       </a>
-      {kinds.map((kind) => (
+      {nightKinds.map((kind) => (
         <a
           key={kind}
           href={`${to('/evente')}?lloji=${kind}`}
