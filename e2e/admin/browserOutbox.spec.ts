@@ -96,7 +96,7 @@ test('what is queued without a network outlives a reload and is sent by one of t
       (service) => service.title === title,
     );
   const waiting = (tab: Page) => tab.getByText('2 ndryshime presin serverin');
-  const bars = (tab: Page) => tab.getByText(/presin? serverin/);
+  const bars = (tab: Page) => tab.getByText(/(pret|presin) serverin/);
 
   await page.goto('/admin/services');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

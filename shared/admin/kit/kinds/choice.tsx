@@ -11,6 +11,8 @@ export const choice: Kind<FieldOf<'choice'>> = {
   Input: ChoiceInput,
   // Without a choice the server guesses, for a new document.
   empty: ({ guess, blank }) => (guess ? '' : blank),
+  // Specification section 7 says what an update of an event sends, so its kind is only sent when it was changed.
+  toBody: ({ isFilter = false }, value, before) => (isFilter && value === before ? undefined : value),
   fromTyped: ({ guess }, value) => ({ value: guess && value === '' ? undefined : value }),
   Cell: textCell('116px', ({ valueLabels }, value) => valueLabels?.[textValue(value)] ?? textValue(value)),
   format: (_, value, { language }) => plainText(value, language),
