@@ -35,9 +35,11 @@ const ToastPlace = createGlobalStyle`
   :root {
     ${toastsBeside}: ${sidebarWidth};
   }
-  // A sheet covers more than the main column: over its preview, not over the buttons and labels at its left.
-  :root:has([data-sheet='wide']) {
-    ${toastsBeside}: calc(100vw - 356px);
+  // Where a sheet covers the place of toasts: over its preview, not over the buttons and labels at its left.
+  @media (max-width: 1415px) {
+    :root:has([data-sheet='wide']) {
+      ${toastsBeside}: calc(100vw - 356px);
+    }
   }
   @media (max-width: 1039px) {
     :root:has([data-sheet='side']) {
