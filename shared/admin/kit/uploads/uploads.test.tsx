@@ -89,13 +89,15 @@ it('uploads many files three at a time, and shows all together and each by itsel
 });
 
 it('sends what was added before it began', async () => {
-  const reports = { onStored: vi.fn(), onOver: vi.fn(), onSignedOut: vi.fn(), onHasLocation: vi.fn() };
+  const onOver = vi.fn<(stored: readonly string[]) => void>();
+  const ignore = () => undefined;
+  const reports = { onStored: ignore, onOver, onSignedOut: ignore, onHasLocation: ignore };
   const queue = new UploadQueue(host, 'x', reports);
   await queue.add(numbered(1));
   expect(uploads.names()).toEqual([]);
   queue.start();
   await answer('1.jpg');
-  await waitFor(() => expect(reports.onOver).toHaveBeenCalledExactlyOnceWith(['1.jpg']));
+  await waitFor(() => expect(onOver).toHaveBeenCalledExactlyOnceWith(['1.jpg']));
   queue.stop();
 });
 
