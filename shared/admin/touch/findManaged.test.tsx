@@ -146,6 +146,20 @@ test('people, chapters and contacts are found by what they are called, in either
   expect(found(view, documents)).toEqual(['section about/content s', 'li about/team m', 'li contact c']);
 });
 
+test('a long text is called by its beginning, which ends with a whole character', () => {
+  const lead = `${'Zë dhe dritë '.repeat(4)}natën👩‍👩‍👧‍👦${'!'.repeat(20)}`;
+  const settings = sampleSettings();
+  render(
+    <main>
+      <p>{lead}</p>
+    </main>,
+  );
+  const documents = [known('settings', { ...settings, hero: { ...settings.hero, lead } })];
+  expect(findManaged(document, documents).map(({ title }) => title)).toEqual([
+    'Zë dhe dritë Zë dhe dritë Zë dhe dritë Zë dhe dritë…',
+  ]);
+});
+
 test('a document without a title is found by its id', () => {
   const untitled = sampleEvent({ id: 'e9', title: '' });
   expect(found(<EventCard event={untitled} />, [known('events', untitled)])).toEqual(['article events e9']);

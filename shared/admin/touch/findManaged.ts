@@ -1,5 +1,6 @@
 import { entityOf, type EntityName } from '@ritmi/shared/domain/entities';
 import { ownPathOf } from '@ritmi/shared/domain/addresses/site';
+import { shorten } from '@ritmi/shared/domain/text/cut';
 import { textIn } from '@ritmi/shared/domain/values';
 import { type Known, type Part, pictureKeyOf, picturesOf, textsOf } from './known.js';
 import { titleKeysOf, tokensOf, valueKeyOf } from './known.js';
@@ -163,8 +164,7 @@ function textsIn(single: Known, cards: Cards, { texts, pictures }: PageContent):
     if (!element || found.has(each) || taken.has(element) || isIn(element, cards)) return;
     taken.add(element);
     const { text, field } = part;
-    const title = text.length > longestTitle ? `${text.slice(0, longestTitle).trim()}…` : text;
-    found.set(each, { element, entity, id: document.id, field, title });
+    found.set(each, { element, entity, id: document.id, field, title: shorten(text, longestTitle) });
   };
   const isOfFrame = ({ field }: Part) => ofFrame.includes(field);
   // A text around the page may also be one in it.
