@@ -37,7 +37,7 @@ import { useEnquiry } from './useEnquiries.js';
 import { useEnquiryWrites } from './useEnquiryWrites.js';
 
 const Back = styled(PlainLink)`
-  justify-self: start;
+  align-self: start;
   ${besideList} {
     display: none;
   }

@@ -3,8 +3,8 @@ import { styled } from 'styled-components';
 import { color, space, type } from '../tokens.js';
 
 const Frame = styled.div`
-  display: grid;
-  align-content: start;
+  display: flex;
+  flex-direction: column;
   // Keeps the control's focus ring off the label.
   gap: ${space(1.5)};
   min-width: 0;

@@ -101,7 +101,7 @@ const Chat = styled(TextArea)`
 `;
 
 const PasteButton = styled(PlainButton)`
-  justify-self: start;
+  align-self: start;
 `;
 
 /** Takes a copied chat. The field opens behind its button, so that the date is the first field of the form. */

@@ -57,8 +57,10 @@ export const FormColumn = styled.div`
   }
 `;
 
+/** Parts below each other. Not a grid: grids in grids are laid out again and again, and a form has ten levels of them. */
 export const Stack = styled.div<{ $gap?: number }>`
-  display: grid;
+  display: flex;
+  flex-direction: column;
   gap: ${({ $gap = 4 }) => space($gap)};
   min-width: 0;
 `;
