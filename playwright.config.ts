@@ -28,17 +28,24 @@ const anyWidth = ['cache', 'nojs', 'phone', 'pictures', 'seo', 'smallWindow', 'v
 // Rarely depend on the window's width: only the full run repeats them at the second width.
 const rarelyWidth = [
   'about',
+  'asking',
   'away',
   'buttons',
   'consent',
   'contact',
   'dj',
   'errorScreen',
+  'events',
   'gallery',
+  'hall',
   'legacy',
   'legal',
   'motion',
+  'projects',
+  'services',
   'splash',
+  'type',
+  'untouched',
 ].map(specFile);
 // Phones have no login dialog, and their links are in a menu.
 const wideOnly = ['loginDialog', 'settings'].map(specFile);
