@@ -81,7 +81,12 @@ export default defineConfig({
     {
       name: 'admin',
       testDir: 'e2e/admin',
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+      use: {
+        ...devices['Desktop Chrome'],
+        viewport: { width: 1280, height: 800 },
+        // The admin's worker fetches all of its files in each new context; the specs about it allow it.
+        serviceWorkers: 'block',
+      },
     },
     { name: 'desktop', testDir: 'e2e/desktop', workers: 1, timeout: 120_000 },
     { name: 'figures', testDir: 'e2e/figures', workers: 1, use: { viewport: { width: 1280, height: 800 } } },

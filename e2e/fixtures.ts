@@ -35,6 +35,9 @@ type TestFixtures = {
   readonly noProblems: undefined;
 };
 
+/** What a page says where a test has no worker. */
+const noWorker = 'Service Worker registration blocked by Playwright';
+
 type WorkerFixtures = { readonly session: Session };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -118,7 +121,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ page, expectedProblems }, use) => {
       const problems: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') {
+        const isProblem = message.type() === 'error' || message.type() === 'warning';
+        if (isProblem && message.text() !== noWorker) {
           problems.push(`${message.text()} (${message.location().url})`);
         }
       });

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.js';
 import { failedCalls } from '../pages/answers.js';
 import { product } from '../product.js';
 
-test.use({ expectedProblems: failedCalls });
+test.use({ expectedProblems: failedCalls, serviceWorkers: 'allow' });
 
 /** Opens a page of the admin and waits until its worker controls it. */
 async function openControlled(page: Page, path: string): Promise<void> {

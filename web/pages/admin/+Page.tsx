@@ -17,6 +17,18 @@ function hideFromVike(event: MouseEvent): void {
   if (event.defaultPrevented) event.stopPropagation();
 }
 
+/** After what the first screen needs: the worker fetches every file of the admin, which takes a phone seconds. */
+function startWorkerWhenIdle(signal: AbortSignal): void {
+  const start = () => void startWorker().catch(console.error);
+  // Safari has no idle callbacks.
+  if (!('requestIdleCallback' in window)) {
+    start();
+    return;
+  }
+  const waiting = window.requestIdleCallback(start, { timeout: 10_000 });
+  signal.addEventListener('abort', () => window.cancelIdleCallback(waiting));
+}
+
 /** Else the browser would open a file that is dropped beside its field, and unsaved input would be lost. */
 function ignoreDroppedFile(event: DragEvent): void {
   event.preventDefault();
@@ -32,7 +44,7 @@ export function Page() {
     for (const name of ['dragover', 'drop'] as const) {
       window.addEventListener(name, ignoreDroppedFile, { signal });
     }
-    startWorker().catch(console.error);
+    startWorkerWhenIdle(signal);
     // A change that is not stored is asked about, as for a click on a link.
     onOpen((path) => void current?.navigate(path), signal);
     return () => listening.abort();
