@@ -165,6 +165,22 @@ test('either flag filters the list, and the named day sorts it', async () => {
   expect((await idsOf('sort=newest'))[0]).toBe(body.id);
 });
 
+test('a list is ordered by a position of any name, also page by page', async () => {
+  await Promise.all([create(), create()]);
+  const all = (await server.send('GET /samples')).list.map(({ id }) => id);
+  const moved = [...all.slice(-1), ...all.slice(0, -1)];
+  const places = moved.map((id, order) => ({ id, order }));
+  expect((await server.send('POST /samples/reorder', { body: places })).status).toBe(204);
+  const paged: string[] = [];
+  let next = '/samples?limit=1';
+  while (next) {
+    const { list, headers } = await server.send(`GET ${next}`);
+    paged.push(...list.map(({ id }) => id));
+    next = /^<(.+)>/.exec(headers.get('Link') ?? '')?.[1] ?? '';
+  }
+  expect(paged).toEqual(moved);
+});
+
 test('a deleted document comes back with all its fields', async () => {
   const { body } = await create();
   await server.send(`DELETE /samples/${body.id}`);

@@ -60,7 +60,7 @@ export function listRoute(collection: Collection): Route {
         limit: isPaged ? (limit ?? usualLimit) : null,
         skip: 0,
         without: null,
-        after: cursor ? readCursor(cursor, newestFirst) : null,
+        after: cursor ? readCursor(cursor, { ...collection, order: newestFirst }) : null,
       };
       const { documents, total, next } = await readList(collection, list, (count) => count());
       const body = await present(collection, documents, call);

@@ -59,7 +59,7 @@ function filterValue(value: unknown) {
 
 /** @throws 422 for a cursor of another list */
 export function readListQuery(
-  { filters, newestOrder, defaultOrder }: Collection,
+  { filters, newestOrder, defaultOrder, model }: Collection,
   { limit, cursor, offset, ids, sort, ...flags }: z.output<typeof listQuery>,
 ): Omit<ListQuery, 'without'> {
   const order = (sort && newestOrder) ?? defaultOrder;
@@ -75,7 +75,7 @@ export function readListQuery(
     order,
     limit: isPaged ? (limit ?? usualLimit) : null,
     skip: offset ?? 0,
-    after: cursor ? readCursor(cursor, order) : null,
+    after: cursor ? readCursor(cursor, { model, order }) : null,
   };
 }
 
@@ -97,20 +97,28 @@ export function cursorText(next: Cursor): string {
 }
 
 /** @throws 422 for a cursor of another list */
-export function readCursor(text: string, order: StoredOrder): Cursor {
+export function readCursor(
+  text: string,
+  { model, order }: Pick<Collection, 'model'> & { readonly order: StoredOrder },
+): Cursor {
   const fields = Object.keys(order);
   const { data: values = [] } = cursorSchema.safeParse(parsed(Buffer.from(text, 'base64url').toString()));
-  const cursor = values.map((value, index) => cursorValue(fields[index] ?? '', value));
+  const cursor = values.map((value, index) =>
+    cursorValue(model.schema.path(fields[index] ?? '')?.instance, value),
+  );
   if (cursor.length !== fields.length || cursor.includes(null))
     throw invalid([{ path: 'cursor', code: 'unknownCursor', message: 'cursor is not one of this list' }]);
   return cursor;
 }
 
-/** The value of a sort field as it is stored; null for one of another kind. */
-function cursorValue(field: string, value: string | number): string | number | Date | null {
-  if (field === 'order') return Number.isSafeInteger(value) ? value : null;
+/**
+ * The value of a sort field as it is stored; null for one of another type.
+ * @param stored the field's type in Mongoose
+ */
+function cursorValue(stored: string | undefined, value: string | number): string | number | Date | null {
+  if (stored === 'Number') return Number.isSafeInteger(value) ? value : null;
   if (typeof value !== 'string') return null;
-  if (field !== 'createdAt') return value;
+  if (stored !== 'Date') return value;
   const date = new Date(value);
   return Number.isNaN(date.getTime()) ? null : date;
 }

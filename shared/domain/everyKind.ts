@@ -70,8 +70,8 @@ export const everyKind = defineEntity({
     rivalId: optionalReference('Rival', 'services'),
     usesIds: references('Uses', { ...services, readAs: 'uses', noneChosen: 'Choose one' }),
     likesIds: references('Likes', { ...services, readAs: 'likes', noneChosen: 'Choose one' }),
-    order: order(),
+    rank: order(),
     kept: { ...optionalText('Kept'), isHalf: true },
   },
-  columns: ['size', 'fee', 'reel', 'order'],
+  columns: ['size', 'fee', 'reel', 'rank'],
 });

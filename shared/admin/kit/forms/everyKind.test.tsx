@@ -64,7 +64,7 @@ const stored = {
   likes: [{ id: 's1' }],
   guestId: 's1',
   rivalId: null,
-  order: 4,
+  rank: 4,
   kept: '',
 };
 
@@ -109,7 +109,7 @@ test('every field has its input once, also an odd half one', async () => {
   await open();
   expect(screen.getAllByLabelText('DJ')).toHaveLength(2);
   const { hero, place, ...plain } = everyKind.fields;
-  const lists = ['reel', 'stills', 'tags', 'steps', 'facts', 'shows', 'order', 'photo', 'logo'];
+  const lists = ['reel', 'stills', 'tags', 'steps', 'facts', 'shows', 'rank', 'photo', 'logo'];
   const names = labelsOfForm();
   for (const name of Object.keys(plain).filter((each) => !lists.includes(each)))
     expect([name, names.filter((each) => each === name)]).toEqual([name, [name]]);
