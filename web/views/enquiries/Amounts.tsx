@@ -1,12 +1,14 @@
 import { styled } from 'styled-components';
+import { type ContentText, plainText } from '@ritmi/shared/domain/content';
 import { lineTotal } from '@ritmi/shared/domain/enquiries/total';
 import { formatPrice } from '@ritmi/shared/domain/money';
+import { Content } from '@ritmi/shared/ui/Content';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, layout, space, type } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 type Line = {
-  readonly title: string;
+  readonly title: ContentText;
   readonly quantity: number;
   /** For one piece, in euro; null when the price is hidden. */
   readonly amount: string | null;
@@ -33,9 +35,9 @@ export function Amounts({ lines, discount, total, lekPerEuro }: AmountsProps) {
         {lines.map(({ title, quantity, amount, mark, isRemoved }, index) => (
           // Lines may be equal.
           // oxlint-disable-next-line react/no-array-index-key
-          <tr key={`${index} ${title}`}>
+          <tr key={`${index} ${plainText(title)}`}>
             <th scope="row">
-              {isRemoved ? <s>{title}</s> : title}
+              {isRemoved ? <Content as="s">{title}</Content> : <Content>{title}</Content>}
               {quantity > 1 && ` × ${quantity}`}
               {mark && ' '}
               {mark && <Mark>{mark}</Mark>}

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { contentIn } from '@ritmi/shared/domain/content';
 import { whatsappAddress } from '@ritmi/shared/domain/contact/rules';
 import { nightKindLabels } from '@ritmi/shared/domain/enquiry/request';
 import type { VisitorView } from '@ritmi/shared/domain/enquiries/visitor';
@@ -57,7 +58,11 @@ export function EnquiryPage({ enquiry, secret, sent }: EnquiryPageProps) {
           {estimate.lines.length > 0 && (
             <>
               <Amounts
-                lines={estimate.lines.map((line) => ({ ...line, quantity: 1 }))}
+                lines={estimate.lines.map((line) => ({
+                  ...line,
+                  title: contentIn(enquiry.language, line.title),
+                  quantity: 1,
+                }))}
                 discount={estimate.discount}
                 total={estimate.total}
               />

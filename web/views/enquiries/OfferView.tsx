@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { contentIn } from '@ritmi/shared/domain/content';
 import { type OfferChanges, offerChanges } from '@ritmi/shared/domain/enquiries/offerChanges';
 import type { Offer } from '@ritmi/shared/domain/enquiries/offers';
 import type { VisitorView } from '@ritmi/shared/domain/enquiries/visitor';
@@ -7,6 +8,7 @@ import { formatInTirane } from '@ritmi/shared/domain/time/tirane';
 import { useAgency } from '@ritmi/shared/ui/Agency';
 import { Description } from '@ritmi/shared/ui/Block';
 import { TextLink } from '@ritmi/shared/ui/Button';
+import { Content } from '@ritmi/shared/ui/Content';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, layout, space } from '@ritmi/shared/ui/tokens';
 import type { SentForm } from '../../render/content.js';
@@ -31,14 +33,16 @@ export function OfferView({ offer, enquiry, secret, sent }: OfferViewProps) {
   const lek = lekPerEuro && offer.lekPerEuro;
   const changed = (name: OfferChanges['other'][number]) =>
     changes.other.includes(name) && <mark>{t(text.changed)}</mark>;
+  // The agency writes to visitors in the language in which they asked.
+  const written = (words: string) => contentIn(enquiry.language, words);
   const pdf = `/api/enquiries/by-secret/${encodeURIComponent(secret)}/offers/${offer.version}.pdf`;
   return (
     <Frame aria-labelledby="oferta">
       <h2 id="oferta">{t(text.offer)}</h2>
-      {message && <Description>{message}</Description>}
+      {message && <Content as={Description}>{written(message)}</Content>}
       {previous && <p>{t(text.changes)}</p>}
       <Amounts
-        lines={linesOf(offer, changes, t)}
+        lines={linesOf(offer, changes, t).map((line) => ({ ...line, title: written(line.title) }))}
         discount={offer.discount}
         total={offer.total}
         lekPerEuro={lek}
@@ -64,7 +68,7 @@ export function OfferView({ offer, enquiry, secret, sent }: OfferViewProps) {
       {terms.text !== '' && (
         <section aria-labelledby="kushtet">
           <h3 id="kushtet">{t(text.terms)}</h3>
-          <Terms>{terms.text}</Terms>
+          <Content as={Terms}>{written(terms.text)}</Content>
         </section>
       )}
       {state === 'offered' && (
@@ -117,5 +121,4 @@ const Terms = styled.p`
   max-width: 44em;
   margin-top: ${space(3)};
   color: ${color.quiet};
-  white-space: pre-line;
 `;

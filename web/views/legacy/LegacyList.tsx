@@ -4,6 +4,7 @@ import { formatPrice, isAmount } from '@ritmi/shared/domain/money';
 import { useAgency } from '@ritmi/shared/ui/Agency';
 import { Container, EmptyState } from '@ritmi/shared/ui/Block';
 import { TextLink } from '@ritmi/shared/ui/Button';
+import { Content } from '@ritmi/shared/ui/Content';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Media } from '@ritmi/shared/ui/media/Media';
 import { color, layout, radius, space, type } from '@ritmi/shared/ui/tokens';
@@ -37,9 +38,9 @@ export function LegacyList({ services }: { readonly services: readonly SavedServ
                 sizes="(min-width: 1080px) 33vw, (min-width: 768px) 50vw, 100vw"
                 fallback={logo}
               />
-              <h2>{title}</h2>
+              <Content as="h2">{title}</Content>
               <strong>{priceText(price, lekPerEuro) || t(text.contact)}</strong>
-              <p>{description}</p>
+              <Content as="p">{description}</Content>
             </article>
           </li>
         ))}
@@ -73,6 +74,5 @@ const Cards = styled.ul`
   }
   p {
     color: ${color.quiet};
-    white-space: pre-line;
   }
 `;

@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Offer } from '@ritmi/shared/domain/enquiries/offers';
+import type { VisitorView } from '@ritmi/shared/domain/enquiries/visitor';
+import { EnquiryPage } from './EnquiryPage.js';
+
+const offer: Offer = {
+  version: 1,
+  sentAt: '2026-11-01T10:00:00.000Z',
+  lines: [{ kind: 'extra', title: 'Fog on the floor', quantity: 1, amount: '100.00' }],
+  discount: '0.00',
+  total: '100.00',
+  validUntil: '2026-12-01T22:59:00.000Z',
+  deposit: null,
+  lekPerEuro: '99',
+  terms: { text: 'Payment\nIn cash', hash: '' },
+  message: 'Dear Anna,\nhere it is.',
+};
+
+const enquiry: VisitorView = {
+  reference: 'R-7K2M',
+  state: 'offered',
+  date: '2027-08-14',
+  part: 'evening',
+  place: 'Vlorë',
+  kind: 'dasme',
+  language: 'en',
+  estimate: { lines: [], discount: '0.00', total: '0.00' },
+  offer,
+  expired: false,
+};
+
+it('says in which language the agency has written to the visitor', () => {
+  const { rerender } = render(<EnquiryPage enquiry={enquiry} secret="s" sent={null} />);
+  for (const text of [/Fog on the floor/, /Dear Anna/, /In cash/])
+    expect(screen.getByText(text)).toHaveAttribute('lang', 'en');
+  rerender(<EnquiryPage enquiry={{ ...enquiry, language: 'sq' }} secret="s" sent={null} />);
+  expect(screen.getByText(/Dear Anna/)).not.toHaveAttribute('lang');
+});
