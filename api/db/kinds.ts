@@ -1,7 +1,7 @@
 import type { Field, FieldDefinitions, FieldKind, FieldOf } from '@ritmi/shared/domain/kinds';
 import { demoMediumId, mainImage, mediaType, mergeMedia } from '@ritmi/shared/domain/media';
 import { mediaItem, mediaItemInput } from '@ritmi/shared/domain/shapes';
-import { mergeTexts } from '@ritmi/shared/domain/translations/translatable';
+import { mergeTexts } from '@ritmi/shared/domain/translations/kinds';
 import { Schema, Types } from 'mongoose';
 import { z } from 'zod';
 

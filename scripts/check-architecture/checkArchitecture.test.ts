@@ -14,6 +14,7 @@ test.each([
   ['shared/ui/index.ts', /barrel/],
   ['web/pages/a/b/c/d/deep.ts', /depth/],
   ['api/db/planted.ts', /kind of field/, "if (field.kind === 'media') return [];"],
+  ['shared/domain/planted.ts', /kind of field/, "if (part?.kind === 'captions') return [];"],
   ['docs/install.md', /machine/, `from ${['registry', 'npmjs'].join('.')}.org`],
 ])('%s: %s is reported', (path, rule, text = 'export {};') => {
   expect(

@@ -14,7 +14,7 @@ const afterDot = '(service|controller|dto|utils?|helper|manager)';
 const afterLetter = '(Service|Controller|Dto|Utils?|Helpers?|Manager)';
 
 const fieldKinds =
-  'text|longText|date|suggestion|choice|flag|price|number|image|group|media|order|references';
+  'text|longText|date|moment|suggestion|choice|status|flag|price|number|image|group|media|order|reference|references|translations|captions|languages|kept';
 
 /** Forbidden files, by path and for some rules by text. The linter limits the lines of code. */
 const rules: readonly { readonly rule: string; readonly path: RegExp; readonly text?: RegExp }[] = [

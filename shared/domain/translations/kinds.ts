@@ -3,7 +3,7 @@ import { group } from '../composite.js';
 import { optionalText } from '../fields.js';
 import type { Field, FieldDefinitions, FieldKind, FieldOf } from '../kinds.js';
 import * as shapes from '../shapes.js';
-import { type Values, valuesIn } from '../values.js';
+import { isEmpty, type Values, valuesIn } from '../values.js';
 
 // What is translated of the fields of each kind.
 
@@ -14,6 +14,8 @@ type Kind<F extends Field> = {
   /** The fields of its texts in one language, each of which may be absent; null removes it. */
   readonly texts: (name: string, field: F) => FieldDefinitions;
   readonly sources: (name: string, field: F, value: unknown) => Sources;
+  /** A change of its value leaves the parts that it does not name. */
+  readonly isMerged?: boolean;
 };
 
 /** Kinds whose value is translated as a whole, if their field is translatable. */
@@ -52,8 +54,8 @@ const kinds: { readonly [K in FieldKind]: Kind<FieldOf<K>> } = {
   order: whole,
   reference: whole,
   references: whole,
-  translations: whole,
-  captions: whole,
+  translations: { ...whole, isMerged: true },
+  captions: { ...whole, isMerged: true },
   languages: whole,
   kept: whole,
   group: {
@@ -92,6 +94,20 @@ const kinds: { readonly [K in FieldKind]: Kind<FieldOf<K>> } = {
 
 // The register has the kind's own entry, which TypeScript cannot tell for a union of fields.
 const kindOf = (field: Field) => kinds[field.kind] as Kind<Field>;
+
+/** Stored texts with a change on top: absent parts stay, empty ones and null are removed. */
+export function mergeTexts(field: Field, stored: unknown, sent: unknown): Values {
+  const merged: Record<string, unknown> = { ...valuesIn(stored) };
+  if (sent === null) return {};
+  for (const [name, value] of Object.entries(valuesIn(sent))) {
+    const part = 'fields' in field ? field.fields[name] : undefined;
+    const isMerged = part && kindOf(part).isMerged;
+    const next = isMerged ? mergeTexts(part, merged[name], value) : value;
+    if (isEmpty(next)) Reflect.deleteProperty(merged, name);
+    else merged[name] = next;
+  }
+  return merged;
+}
 
 /** The fields of one language's texts. */
 export function textsOf(fields: FieldDefinitions): FieldDefinitions {

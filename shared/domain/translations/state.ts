@@ -3,8 +3,8 @@ import type { FieldIssue } from '../errors.js';
 import type { FieldDefinitions } from '../kinds.js';
 import { type TargetLanguage, targetLanguages } from '../language.js';
 import { isEmpty, type Values, valuesIn } from '../values.js';
-import { sourcesOf } from './kinds.js';
-import { mergeTexts, type Translations, type TranslationState } from './translatable.js';
+import { mergeTexts, sourcesOf } from './kinds.js';
+import type { Translations, TranslationState } from './translatable.js';
 
 // Which translations are missing, and which were made from another source text than today's.
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Field, FieldDefinitions, FieldOf } from '../kinds.js';
 import { languageName, type TargetLanguage, targetLanguages } from '../language.js';
-import { isEmpty, type Values, valuesIn } from '../values.js';
 import { nullable, parts, textsOf } from './kinds.js';
 
 // Content in several languages, as a property of fields (contract-content, Languages of content). An entity with a
@@ -84,18 +83,4 @@ export function withTranslations<F extends FieldDefinitions>(fields: F): WithTra
   };
   // Which of both it is follows from the fields.
   return (isTranslated ? { ...fields, ...added } : fields) as WithTranslations<F>;
-}
-
-/** Stored texts with a change on top: absent parts stay, empty ones and null are removed. */
-export function mergeTexts(field: Field, stored: unknown, sent: unknown): Values {
-  const merged: Record<string, unknown> = { ...valuesIn(stored) };
-  if (sent === null) return {};
-  for (const [name, value] of Object.entries(valuesIn(sent))) {
-    const part = 'fields' in field ? field.fields[name] : undefined;
-    const isNested = part?.kind === 'translations' || part?.kind === 'captions';
-    const next = isNested ? mergeTexts(part, merged[name], value) : value;
-    if (isEmpty(next)) Reflect.deleteProperty(merged, name);
-    else merged[name] = next;
-  }
-  return merged;
 }

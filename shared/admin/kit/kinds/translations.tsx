@@ -1,7 +1,7 @@
 import { flatten, unflatten } from '@ritmi/shared/domain/composite';
 import type { FieldOf } from '@ritmi/shared/domain/kinds';
 import { isSameText } from '@ritmi/shared/domain/translations/state';
-import { mergeTexts } from '@ritmi/shared/domain/translations/translatable';
+import { mergeTexts } from '@ritmi/shared/domain/translations/kinds';
 import { isEmpty, valuesIn } from '@ritmi/shared/domain/values';
 import { sentText } from '../languages/texts.js';
 import { type Kind, type KindOf, plainText, textCell } from './kind.js';
