@@ -37,8 +37,7 @@ const accountSchema = new Schema(
 const sessionSchema = new Schema({
   accountId: { type: Schema.Types.ObjectId, required: true, index: true },
   createdAt: { type: Date, required: true },
-  /** Absent in sessions of older versions. */
-  lastUsedAt: Date,
+  lastUsedAt: { type: Date, required: true },
   device: String,
   expiresAt: { type: Date, required: true, index: { expires: 0 } },
 });

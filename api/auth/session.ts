@@ -63,7 +63,7 @@ export async function verifyToken(token: string, write?: Request): Promise<Accou
     await recordRefusal('passwordNotChanged');
     throw forbidden('passwordNotChanged', passwordNotChanged);
   }
-  const usedAt = (session.lastUsedAt ?? session.createdAt).getTime();
+  const usedAt = session.lastUsedAt.getTime();
   if (now - usedAt > touchMs) {
     const expiresAt = expiryOf(session.createdAt.getTime(), now);
     await SessionModel.updateOne({ _id: session._id }, { lastUsedAt: new Date(now), expiresAt });
@@ -100,7 +100,7 @@ export async function sessionsOf(accountId: string) {
     .map(({ _id, createdAt, lastUsedAt, device }) => ({
       id: String(_id),
       createdAt: createdAt.toISOString(),
-      lastUsedAt: (lastUsedAt ?? createdAt).toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
       device: device ?? '',
     }))
     .sort((one, other) => other.lastUsedAt.localeCompare(one.lastUsedAt));
