@@ -1,9 +1,17 @@
 import type { Actor } from '@ritmi/shared/domain/access';
 import type { AnswerConflict } from '@ritmi/shared/domain/errors';
+import {
+  acceptable,
+  heldUntil,
+  isAccepted,
+  isDeclined,
+  isFull,
+  nextAnswerInMs,
+} from '@ritmi/shared/domain/enquiries/answers';
 import type { Offer } from '@ritmi/shared/domain/enquiries/offers';
 import type { Enquiry, EnquiryAnswer } from '@ritmi/shared/domain/enquiries/schema';
 import { type EnquiryState, mayFollow, stateForVisitor } from '@ritmi/shared/domain/enquiries/states';
-import { isExpired, viewOf, visitorView } from '@ritmi/shared/domain/enquiries/visitor';
+import { viewOf, visitorView } from '@ritmi/shared/domain/enquiries/visitor';
 import * as shapes from '@ritmi/shared/domain/shapes';
 import { z } from 'zod';
 import { bookFor, linkBooking, requireRoom } from '../db/bookings/forEnquiry.js';
@@ -15,14 +23,6 @@ import { type Call, type Route, route } from '../http/route.js';
 import { write } from '../http/writing.js';
 import { changeEnquiry, enquiryOf, findBySecret } from './enquiry.js';
 import { tellAgency } from '../mail/tell.js';
-
-/** How long an option of an accepted offer holds the night where no deposit is due (contract, Asking), in ms. */
-const optionMs = 7 * 24 * 3600 * 1000;
-
-const hourMs = 3600 * 1000;
-
-/** What one enquiry takes: each answer is kept in it, and told to the agency. */
-const mostAnswers = { anHour: 30, inAll: 300 } as const;
 
 /** What the visitor may answer on the page of the enquiry. */
 export function answerRoutes(collection: Collection): readonly Route[] {
@@ -54,7 +54,7 @@ function acceptRoute(collection: Collection): Route {
             answers: [...answers, answer],
           }));
           await tellAgency('accepted', enquiryOf(after));
-          return hold(after, { until: untilOf(deposit), actor });
+          return hold(after, { until: heldUntil(deposit), actor });
         },
         check: async (stored) => {
           const enquiry = enquiryOf(stored);
@@ -64,18 +64,6 @@ function acceptRoute(collection: Collection): Route {
         },
       }),
   });
-}
-
-/** Whether this version was accepted, and still is. */
-function isAccepted({ state, answers }: Enquiry, version: number): boolean {
-  const last = answers.findLast(({ kind }) => kind === 'accepted');
-  return ['accepted', 'booked', 'done'].includes(state) && last?.version === version;
-}
-
-/** Until when the night is held: until the deposit is due, if that is still to come. */
-function untilOf(deposit: Offer['deposit']): string {
-  const isAhead = deposit !== null && Date.parse(deposit.dueAt) > Date.now();
-  return isAhead ? deposit.dueAt : new Date(Date.now() + optionMs).toISOString();
 }
 
 type Hold = { readonly until: string; readonly actor: Actor };
@@ -88,12 +76,10 @@ async function hold(enquiry: Stored, { until, actor }: Hold): Promise<Stored> {
 }
 
 /** @throws 409 with the reason */
-function requireAcceptable({ state, offers }: Enquiry, version: number): Offer {
-  const last = offers.at(-1);
-  if (state !== 'offered' || !last) throw conflict('state');
-  if (last.version !== version) throw conflict('version');
-  if (isExpired(last)) throw conflict('expired');
-  return last;
+function requireAcceptable(enquiry: Enquiry, version: number): Offer {
+  const found = acceptable(enquiry, version);
+  if (typeof found === 'string') throw conflict(found);
+  return found;
 }
 
 function declineRoute(collection: Collection): Route {
@@ -105,9 +91,7 @@ function declineRoute(collection: Collection): Route {
     handle: (call) =>
       answerOnce(collection, call, {
         work: async (stored, actor) => {
-          const enquiry = enquiryOf(stored);
-          const isRepeat = enquiry.state === 'declined' && enquiry.answers.at(-1)?.kind === 'declined';
-          if (isRepeat) return stored;
+          if (isDeclined(enquiryOf(stored))) return stored;
           const text = call.body.reason;
           const after = await answerWith(collection, stored, {
             kind: 'declined',
@@ -181,12 +165,10 @@ function answerWith(collection: Collection, stored: Stored, { kind, text, to, ac
 }
 
 /** @throws 429 while there are too many of the last hour, 409 when there are too many in all */
-function requireFew({ answers }: Enquiry): void {
-  if (answers.length >= mostAnswers.inAll) throw conflict('state');
-  const since = Date.now() - hourMs;
-  const recent = answers.map(({ at }) => Date.parse(at)).filter((at) => at > since);
-  const oldest = recent.at(-mostAnswers.anHour);
-  if (oldest !== undefined) throw tooMany(Math.max(1, Math.ceil((oldest - since) / 1000)));
+function requireFew(enquiry: Enquiry): void {
+  if (isFull(enquiry)) throw conflict('state');
+  const waitMs = nextAnswerInMs(enquiry);
+  if (waitMs > 0) throw tooMany(Math.max(1, Math.ceil(waitMs / 1000)));
 }
 
 function answerOf(kind: EnquiryAnswer['kind'], { offers }: Enquiry): EnquiryAnswer {

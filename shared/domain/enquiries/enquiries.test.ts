@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { today } from '../time/date.js';
 import { addDays } from '../time/month.js';
+import { acceptable, heldUntil } from './answers.js';
 import { type Choice, estimateOf } from './estimate.js';
 import { lastNight, nightIssues } from './night.js';
-import { offerRequest } from './offers.js';
+import { type Offer, offerRequest } from './offers.js';
 import { newReference, referenceAlphabet } from './reference.js';
 import { enquiries, visitorEnquiry } from './schema.js';
 import { enquiryStates, mayFollow, stateForVisitor } from './states.js';
@@ -213,5 +214,39 @@ describe('what is asked for', () => {
   it('may keep a date that has passed', () => {
     expect(nightIssues({ date: '2020-01-01' }, { date: '2020-01-01' })).toEqual([]);
     expect(lastNight('2028-02-29')).toBe('2031-02-28');
+  });
+});
+
+describe('an offer', () => {
+  const now = Date.parse('2026-11-27T10:00:00Z');
+  const in2Days = '2026-11-29T10:00:00.000Z';
+  const offers = [offerOf({ version: 1 }), offerOf({ version: 2 })];
+
+  function offerOf(own: Partial<Offer>): Offer {
+    const rest = { lines: [], discount: '0.00', total: '0.00', deposit: null, lekPerEuro: '99' };
+    return {
+      version: 1,
+      sentAt: in2Days,
+      ...rest,
+      validUntil: in2Days,
+      terms: { text: '', hash: '' },
+      ...own,
+    };
+  }
+
+  it('is accepted in its last version while it is valid and open', () => {
+    expect(acceptable({ state: 'offered', offers }, 2, now)).toBe(offers[1]);
+    expect(acceptable({ state: 'offered', offers }, 1, now)).toBe('version');
+    expect(acceptable({ state: 'offered', offers }, 2, Date.parse(in2Days))).toBe('expired');
+    expect(acceptable({ state: 'declined', offers }, 2, now)).toBe('state');
+    expect(acceptable({ state: 'offered', offers: [] }, 1, now)).toBe('state');
+  });
+
+  it('holds the night until the deposit is due, or for a week', () => {
+    expect(heldUntil({ amount: '50.00', dueAt: in2Days }, now)).toBe(in2Days);
+    expect(heldUntil({ amount: '50.00', dueAt: '2026-11-27T09:00:00.000Z' }, now)).toBe(
+      '2026-12-04T10:00:00.000Z',
+    );
+    expect(heldUntil(null, now)).toBe('2026-12-04T10:00:00.000Z');
   });
 });
