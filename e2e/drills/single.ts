@@ -70,7 +70,7 @@ async function addBanner(): Promise<string[]> {
     "import { BannerModule } from '../banner/BannerModule.js';\nimport { ServicesModule }",
   );
   const page = 'web/pages/rreth-nesh/+Page.tsx';
-  await edit(page, 'import { listCall,', 'import { singleCall, listCall,');
+  await edit(page, 'listOf }', 'listOf, singleCall }');
   await edit(page, 'const loads = {', "const loads = { banner: singleCall('banner'),");
   await edit(page, 'AboutPage({ sections', 'AboutPage({ banner, sections');
   await edit(
