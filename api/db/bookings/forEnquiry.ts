@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '@ritmi/shared/domain/access';
 import type { Need } from '@ritmi/shared/domain/bookings/capacity';
+import { standingOffer } from '@ritmi/shared/domain/enquiries/answers';
 import { type Enquiry, enquiries } from '@ritmi/shared/domain/enquiries/schema';
 import { collectionNamed, fieldsOf, type Stored, type Written } from '../collection.js';
 import { InvalidError } from '../errors.js';
@@ -72,11 +73,10 @@ function renewed(known: Stored, state: Wanted['state']): Fields {
 }
 
 /** The price of the offer that was accepted, else of the last one, else of the estimate. */
-function priceOf({ answers, offers, estimate }: EnquiryFields): Fields {
-  const accepted = answers.findLast(({ kind }) => kind === 'accepted')?.version;
-  const offer = offers.find(({ version }) => version === accepted) ?? offers.at(-1);
+function priceOf(enquiry: EnquiryFields): Fields {
+  const offer = standingOffer(enquiry);
   if (offer) return { total: offer.total, lekPerEuro: offer.lekPerEuro };
-  return { total: estimate.total ?? '0.00' };
+  return { total: enquiry.estimate.total ?? '0.00' };
 }
 
 /**

@@ -26,7 +26,7 @@ export function statesAfter(state: BookingState): readonly BookingState[] {
 }
 
 /** How long an option holds its night unless a time is given, in ms. */
-const optionMs = 7 * 24 * 60 * 60 * 1000;
+export const optionMs = 7 * 24 * 60 * 60 * 1000;
 
 /** What is wrong with a change of the state or of the time of an option. */
 export function bookingIssues(after: Values, before: Values | null): FieldIssue[] {

@@ -1,3 +1,4 @@
+import { optionMs } from '../bookings/states.js';
 import type { AnswerConflict } from '../errors.js';
 import type { Offer } from './offers.js';
 import type { Enquiry } from './schema.js';
@@ -6,9 +7,6 @@ import { isExpired } from './visitor.js';
 // What a visitor may answer to an offer (contract, Asking).
 
 const hourMs = 3600 * 1000;
-
-/** How long an option of an accepted offer holds the night where no deposit is due, in ms. */
-const optionMs = 7 * 24 * hourMs;
 
 /** What one enquiry takes: each answer is kept in it, and told to the agency. */
 const mostAnswers = { anHour: 30, inAll: 300 } as const;
@@ -19,6 +17,12 @@ type Answered = Pick<Enquiry, 'state' | 'answers'>;
 export function isAccepted({ state, answers }: Answered, version: number): boolean {
   const last = answers.findLast(({ kind }) => kind === 'accepted');
   return ['accepted', 'booked', 'done'].includes(state) && last?.version === version;
+}
+
+/** The offer that was accepted, else the last one; undefined while there is none. */
+export function standingOffer({ answers, offers }: Pick<Enquiry, 'answers' | 'offers'>): Offer | undefined {
+  const accepted = answers.findLast(({ kind }) => kind === 'accepted')?.version;
+  return offers.find(({ version }) => version === accepted) ?? offers.at(-1);
 }
 
 /** Whether declining it again says nothing new. */
