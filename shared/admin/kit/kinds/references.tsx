@@ -82,14 +82,11 @@ function ReferenceInput(props: InputProps<FieldOf<'reference'>>) {
 /** The documents of an entity to choose from. */
 function useOptions(to: string) {
   const { connection } = useHost();
-  const entity = isEntityName(to) ? to : null;
-  const { data, isError, refetch } = useQuery({
-    ...listQuery(connection, entity ?? 'services'),
-    enabled: entity !== null,
-  });
+  if (!isEntityName(to)) throw new Error(`There is no entity ${to}`);
+  const { titleField } = entityOf(to);
+  const { data, isError, refetch } = useQuery(listQuery(connection, to));
   const rows: readonly Values[] = data?.value ?? [];
-  const titleOf = (row: Values) => (entity ? textIn(row, entityOf(entity).titleField) : '');
-  const options = rows.map((row) => ({ id: textIn(row, 'id'), title: titleOf(row) }));
+  const options = rows.map((row) => ({ id: textIn(row, 'id'), title: textIn(row, titleField) }));
   return { options, isLoaded: data !== undefined, isError, refetch };
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { z } from 'zod';
+import type { EntityName, PublishedName } from '@ritmi/shared/domain/entities';
 import { useHost } from '../../host/host.js';
 
 const seen = z.object({ rows: z.array(z.unknown()), savedAt: z.number() });
@@ -11,7 +12,7 @@ const seen = z.object({ rows: z.array(z.unknown()), savedAt: z.number() });
  * @param fresh what the server has sent; undefined while it has not
  */
 export function useLastSeen<T>(
-  name: 'enquiries' | 'bookings',
+  name: Exclude<EntityName, PublishedName>,
   fresh: readonly T[] | undefined,
   isAway: boolean,
 ): readonly T[] | undefined {
