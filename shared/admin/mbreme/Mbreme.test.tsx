@@ -1,6 +1,8 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { events } from '@ritmi/shared/domain/events/schema';
+import { text } from '@ritmi/shared/domain/fields';
 import type { Host } from '../host/host.js';
 import { DraftBar } from '../kit/drafts/Drafts.js';
 import { type FakeApi, fakeApi } from '../kit/testing/fakeApi.js';
@@ -148,6 +150,23 @@ test('what is missing is said at its place', async () => {
   press('Hiqe foton 1');
   expect(screen.queryByRole('list', { name: 'Fotot' })).toBeNull();
   expect(api.sent()).toEqual([]);
+});
+
+test('a field that every event needs is asked for, without another line for it here', async () => {
+  Object.assign(events.fields, { city: text('City') });
+  onTestFinished(() => void Reflect.deleteProperty(events.fields, 'city'));
+  await open();
+  await choose(photo('a.png'));
+  fireEvent.click(screen.getByRole('radio', { name: 'Dasmë' }));
+  press('Publiko');
+  const input = await screen.findByLabelText('City');
+  await vi.waitFor(() => expect(input).toHaveAccessibleDescription('Kjo fushë kërkohet.'));
+  expect(api.sent()).toEqual([]);
+  fireEvent.change(input, { target: { value: 'Vlorë' } });
+  await vi.waitFor(() => expect(input).not.toHaveAttribute('aria-invalid'));
+  press('Publiko');
+  await screen.findByRole('heading', { name: /^U publikua/ });
+  expect(sentEvent()).toMatchObject({ city: 'Vlorë', kind: 'dasme' });
 });
 
 test('a failed attempt keeps everything, and a repeat uploads nothing again and has the same key', async () => {

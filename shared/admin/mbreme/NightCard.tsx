@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { EventCard } from '@ritmi/shared/cards/EventCard';
-import type { ShownEvent } from '@ritmi/shared/domain/events/schema';
 import { CardPreview } from '../kit/forms/CardPreview.js';
+import { previewDocument } from '../kit/forms/LivePreview.js';
 import type { Plan } from './night.js';
 import { isFilm } from './photos.js';
 
@@ -18,12 +18,14 @@ export function NightCard({ plan }: { readonly plan: Plan }) {
   return <CardPreview card={card} resetKey={shown} />;
 }
 
-function eventOf({ title, kind, date, description, photos }: Plan): ShownEvent {
+function eventOf({ title, kind, date, description, further, photos }: Plan) {
   const media = photos.slice(0, shownPhotos).map((photo) => ({
     id: photo.id,
     type: isFilm(photo) ? ('video' as const) : ('image' as const),
     url: photo.address,
     ...(photo.caption && { caption: photo.caption }),
   }));
-  return { id: 'shown', title, kind, date, description, image: '', media };
+  const values = { ...further, title, kind, date, description };
+  // The photos have addresses of this window, which cannot be saved.
+  return { ...previewDocument('events', values, (url) => url), media };
 }

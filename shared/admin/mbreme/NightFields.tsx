@@ -7,6 +7,7 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { formatNight } from '../kit/formatNight.js';
 import { Stack } from '../kit/look/frames.js';
 import { Chips } from './Chips.js';
+import { FurtherFields } from './furtherFields.js';
 import type { Night, Plan, problemsOf } from './night.js';
 import { nightText as text } from './text.js';
 
@@ -84,6 +85,11 @@ export function NightFields({ night, plan, problems, onChange }: NightFieldsProp
           />
         )}
       </Field>
+      <FurtherFields
+        typed={night.further}
+        isChecked={problems.further !== undefined}
+        onChange={(further) => onChange({ further })}
+      />
     </>
   );
 }

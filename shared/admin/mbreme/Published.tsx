@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { entities } from '@ritmi/shared/domain/entities';
 import { formatDate } from '@ritmi/shared/domain/time/date';
 import { useAgency } from '@ritmi/shared/ui/Agency';
 import { useLanguage } from '@ritmi/shared/ui/Language';
@@ -63,8 +64,9 @@ export function Published({ night, onAnother }: PublishedProps) {
   const shown = useFileUrl(picture);
   useEffect(() => heading.current?.focus(), []);
 
+  const { page } = entities.events.site;
   const place =
-    siteUrl === null ? null : `${siteUrl || window.location.origin}/evente${id === null ? '' : `#${id}`}`;
+    siteUrl === null ? null : `${siteUrl || window.location.origin}${page}${id === null ? '' : `#${id}`}`;
 
   const hasShare = 'share' in navigator;
   const Store = hasShare ? PlainButton : PrimaryButton;

@@ -6,7 +6,9 @@ import { withCleanCaption } from '@ritmi/shared/domain/media';
 import { isEventDay } from '@ritmi/shared/domain/time/date';
 import type { MediaItem } from '@ritmi/shared/domain/shapes';
 import type { Message } from '@ritmi/shared/domain/language';
+import type { Values } from '@ritmi/shared/domain/values';
 import { newKey } from '../kit/model/newKey.js';
+import { furtherBody } from './furtherFields.js';
 import { inTime, isFilm, mainOf, type Photo } from './photos.js';
 import { nightText } from './text.js';
 
@@ -20,6 +22,8 @@ export type Night = {
   readonly date: string | null;
   readonly title: string | null;
   readonly description: string | null;
+  /** What an event needs besides, as it is typed. */
+  readonly further: Values;
   /** The last attempt to create the event: a repeat has the same key, after a reload too. */
   readonly attempt: Attempt | null;
 };
@@ -35,6 +39,7 @@ export const emptyNight: Night = {
   date: null,
   title: null,
   description: null,
+  further: {},
   attempt: null,
 };
 
@@ -48,6 +53,7 @@ export type Plan = {
   readonly date: string;
   readonly isGuess: boolean;
   readonly description: string;
+  readonly further: Values;
   /** The English texts of what is still as it was proposed. */
   readonly english: { readonly title?: string; readonly description?: string };
 };
@@ -79,6 +85,7 @@ export function planOf(night: Night, now: string): Plan {
     date,
     isGuess: night.date === null && photos.length > 0 && guessed.isGuess,
     description: night.description ?? (photos.length > 0 ? description.sq : ''),
+    further: night.further,
     english: {
       ...(night.title === null && { title: title.en }),
       ...(night.description === null && { description: description.en }),
@@ -86,15 +93,17 @@ export function planOf(night: Night, now: string): Plan {
   };
 }
 
-export type NightField = 'photos' | 'title' | 'date' | 'description';
+export type NightField = 'photos' | 'title' | 'date' | 'description' | 'further';
 
 /** What is missing before a night can be published, by field. */
-export function problemsOf({ photos, title, date, description }: Plan): Partial<Record<NightField, Message>> {
+export function problemsOf(plan: Plan): Partial<Record<NightField, Message>> {
+  const { photos, title, date, description, further } = plan;
   return {
     ...(photos.length === 0 && { photos: nightText.noPhotos }),
     ...(title.trim() === '' && { title: nightText.noTitle }),
     ...(!isEventDay(date) && { date: nightText.noDate }),
     ...(description.trim() === '' && photos.length > 0 && { description: nightText.noDescription }),
+    ...(furtherBody(further) === null && { further: nightText.noFurther }),
   };
 }
 
@@ -102,11 +111,8 @@ export function problemsOf({ photos, title, date, description }: Plan): Partial<
 export type Medium = Pick<MediaItem, 'type' | 'url'> & { readonly caption: string };
 
 /** The event of a night, as it is created. */
-export function bodyOf(
-  { title, kind, date, description, english }: Plan,
-  media: readonly Medium[],
-): CreateOf<'events'> {
-  return {
+export function bodyOf({ title, kind, date, description, further, english }: Plan, media: readonly Medium[]) {
+  const own = {
     title: title.trim(),
     kind,
     date,
@@ -115,5 +121,6 @@ export function bodyOf(
     image: media[0]?.url ?? '',
     media: media.map((medium) => withCleanCaption(medium)),
     ...(Object.keys(english).length > 0 && { translations: { en: english } }),
-  };
+  } satisfies Partial<CreateOf<'events'>>;
+  return { ...furtherBody(further), ...own };
 }

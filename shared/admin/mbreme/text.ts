@@ -48,6 +48,7 @@ export const nightText = {
   noTitle: { sq: 'Zgjidh llojin e natës, ose shkruaj një titull.', en: 'Choose the kind, or write a title.' },
   noDate: { sq: 'Shkruaj kur ishte nata.', en: 'Say when it was.' },
   noDescription: { sq: 'Shkruaj një fjali.', en: 'Write a sentence.' },
+  noFurther: { sq: 'Plotëso fushat e fundit.', en: 'Fill in the last fields.' },
   tooMany: (count: number): Message => ({
     sq: `Një event mban deri në ${count} foto; të tjerat u lanë jashtë.`,
     en: `An event has up to ${count} photos; the others were left out.`,

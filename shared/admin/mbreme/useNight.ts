@@ -29,6 +29,7 @@ const stored = z.object({
   date: typed,
   title: typed,
   description: typed,
+  further: z.record(z.string(), z.unknown()).catch({}),
   attempt: z.object({ sent: z.string(), key: z.string() }).nullable().catch(null),
 });
 
@@ -118,8 +119,9 @@ export function useNight() {
   };
 }
 
-function isEmpty({ photos, ...rest }: Night): boolean {
-  return photos.length === 0 && Object.values(rest).every((value) => value === null || value === '');
+function isEmpty({ photos, further, ...rest }: Night): boolean {
+  const typed = [...Object.values(rest), ...Object.values(further)];
+  return photos.length === 0 && typed.every((value) => value === null || value === '');
 }
 
 type DraftOptions = {
