@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoSidewaysScroll, startHydration, test } from '../fixtures.js';
+import { holdCalls } from '../pages/answers.js';
 import { sitePages } from '../pages/site.js';
 
 // What visitors see before they touch a page: React has not run, and may never.
@@ -34,6 +35,19 @@ test('untouched pages do not ask again after consent was answered', async ({ pag
     await expectUntouched(page);
     await expect(consent(page), path).toBeHidden();
   }
+});
+
+test('an answer about consent holds although the page is left before its scripts have arrived', async ({
+  page,
+}) => {
+  const release = await holdCalls(page, '**/assets/{chunks,entries}/*.js');
+  await page.goto('/');
+  await consent(page).getByRole('button', { name: 'Refuzo' }).click();
+  await expect(consent(page)).toBeHidden();
+  await page.reload();
+  await expectUntouched(page);
+  await expect(consent(page)).toBeHidden();
+  release();
 });
 
 /** A foreign element after each field, as password managers add. */

@@ -18,6 +18,9 @@ export const readyEvent = 'ritmi:ready';
 /** On the question for consent, which the server renders hidden. */
 export const consentMark = 'data-consent';
 
+/** Under which the browser stores the answer, which is the value of the button. */
+export const consentKey = 'consent';
+
 /** On a link that opens something on the page once its script runs; the start script calls it a button. */
 export const opensMark = 'data-opens';
 

@@ -1,18 +1,23 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
+import type { Message } from '@ritmi/shared/domain/language';
 import { Button } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { createStore } from '@ritmi/shared/ui/store';
 import { at, layout, space, type } from '@ritmi/shared/ui/tokens';
-import { consentMark, marked } from '../../render/marks.js';
+import { consentKey, consentMark, marked } from '../../render/marks.js';
 import { FloatingBar } from '../FloatingBar.js';
 import { browserSession } from '../login/browserSession.js';
 import { text } from '../text.js';
 import { forbidTagManager, isTagManagerLoaded, reportView } from './analytics.js';
 
-const key = 'consent';
-
 type ConsentChoice = 'accepted' | 'refused';
+
+// The start script stores the value of the button that is clicked before React runs.
+const answers: readonly [ConsentChoice, Message][] = [
+  ['accepted', text.accept],
+  ['refused', text.refuse],
+];
 
 type Consent = {
   /** Null if there is none yet. */
@@ -26,7 +31,7 @@ const consent = createStore(readConsent());
 
 function readConsent(): Consent {
   try {
-    const stored = window.localStorage.getItem(key);
+    const stored = window.localStorage.getItem(consentKey);
     if (stored === 'accepted' || stored === 'refused') return { choice: stored, isAsked: false };
   } catch {
     // On the server, or storage is forbidden.
@@ -76,7 +81,7 @@ export function Privacy({ analyticsId, path }: PrivacyProps) {
   const answer = (next: ConsentChoice) => () => {
     consent.set({ choice: next, isAsked: false });
     try {
-      window.localStorage.setItem(key, next);
+      window.localStorage.setItem(consentKey, next);
     } catch {
       // Storage is forbidden: the choice lasts until the page is loaded again.
     }
@@ -90,12 +95,11 @@ export function Privacy({ analyticsId, path }: PrivacyProps) {
     >
       <p>{t(text.consentText)}</p>
       <div>
-        <Button $small $kind="plain" onClick={answer('accepted')}>
-          {t(text.accept)}
-        </Button>
-        <Button $small $kind="plain" onClick={answer('refused')}>
-          {t(text.refuse)}
-        </Button>
+        {answers.map(([next, label]) => (
+          <Button key={next} $small $kind="plain" value={next} onClick={answer(next)}>
+            {t(label)}
+          </Button>
+        ))}
       </div>
     </Bar>
   );

@@ -1,4 +1,5 @@
 import { nativeMark, readyEvent } from '../marks.js';
+import { keepAnswer } from './consent.js';
 
 /** How long a click is held where the browser can handle it without scripts, in ms. */
 const heldMs = 5_000;
@@ -33,6 +34,7 @@ export function holdClicks(begin: () => void): () => void {
       event.preventDefault();
       event.stopImmediatePropagation();
       pressed = target;
+      keepAnswer(target);
       begin();
       if (!target.closest('button[type=button]')) setTimeout(release, heldMs);
     },

@@ -107,6 +107,16 @@ it('holds a click until the page is hydrated, but not one in a form of the brows
   await waitFor(() => expect(clicked.mock.calls).toEqual([['Dërgo'], ['Prano']]));
 });
 
+it('keeps the answer about consent at its click, before any other script runs', async () => {
+  const bar = '<section data-consent hidden><button type="button" value="refused">Refuzo</button></section>';
+  await start(bar);
+  const question = document.querySelector('section');
+  expect(question?.hidden).toBe(false);
+  fireEvent.click(screen.getByText('Refuzo'));
+  expect(localStorage.getItem('consent')).toBe('refused');
+  expect(question?.hidden).toBe(true);
+});
+
 it.each([
   ['a list', { state: 'ready', value: [1] }, '[1]'],
   ['a part of a list', { state: 'ready', value: { items: [1, 2] } }, '[1,2]'],

@@ -1,4 +1,4 @@
-import { consentMark, opensMark, pageDataId } from '../marks.js';
+import { consentKey, consentMark, opensMark, pageDataId } from '../marks.js';
 import type { StartData } from '../pageStart.js';
 import { holdClicks } from './clicks.js';
 import { find } from './find.js';
@@ -68,7 +68,7 @@ addEventListener('error', ({ target }) => target instanceof HTMLImageElement && 
 for (const { complete, naturalWidth } of find<HTMLImageElement>('img'))
   if (complete && !naturalWidth) begin();
 
-const choice = read('consent');
+const choice = read(consentKey);
 prepare();
 
 if (writes) {
