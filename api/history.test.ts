@@ -4,6 +4,7 @@ import mongoose from 'mongoose';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { connect } from './db/connect.js';
+import { history } from './db/history.js';
 import { serveRoutes, testAccount, type TestServer } from './testing/server.js';
 import { uploadRoutes } from './uploads/routes.js';
 import { openTestUploads, type TestUploads } from './testing/uploads.js';
@@ -198,6 +199,28 @@ describe('the audit', () => {
     const before = (await server.send('GET /audit')).list.length;
     await server.send('POST /packages', { body: { title: 'P', description: 'x', serviceIds: ['none'] } });
     expect((await server.send('GET /audit')).list).toHaveLength(before);
+  });
+
+  it('has fewer entries in a page where their changes are large, and says that there are more', async () => {
+    const service = { body: sampleService() };
+    const { id } = (await server.send('POST /services', service)).body;
+    for (const price of ['2', '3', '4', '5']) {
+      await server.send(`PATCH /services/${id}`, { body: { price } });
+    }
+    const large = [{ field: 'description', before: null, after: 'x'.repeat(3_000_000) }];
+    await history.updateMany({ documentId: id, op: 'update' }, { changes: large });
+    for (const path of [`/services/${id}/history`, '/audit']) {
+      const first = await server.send(`GET ${path}?limit=5`);
+      expect(first.list.map(({ version }) => version)).toEqual([5, 4]);
+      const next = /^<(.*)>; rel="next"$/.exec(first.headers.get('Link') ?? '')?.[1];
+      expect(next).toBe(`${path}?limit=5&before=${first.list[1]?.id}`);
+      expect((await server.send(`GET ${next}`)).list.slice(0, 2).map(({ version }) => version)).toEqual([
+        3, 2,
+      ]);
+    }
+    await history.updateMany({ documentId: id }, { changes: [] });
+    const whole = await server.send(`GET /services/${id}/history?limit=5`);
+    expect([whole.list.length, whole.headers.get('Link')]).toEqual([5, null]);
   });
 
   it.each(['limit=0', 'limit=501', 'limit=many'])('refuses %s', async (query) => {

@@ -1,11 +1,9 @@
 import { callsOf, type EntityName, entityNames, entityOf } from '@ritmi/shared/domain/entities';
-import { type AuditEntry, auditEntry, erased, trashEntry } from '@ritmi/shared/domain/history';
+import { auditEntry, erased, trashEntry } from '@ritmi/shared/domain/history';
 import { parseStoredName, uploadsPath } from '@ritmi/shared/domain/uploads/stored';
-import type { QueryFilter } from 'mongoose';
+import type { Request } from 'express';
 import { z } from 'zod';
-import { AccountEventModel } from '../auth/model.js';
 import type { Collections } from '../db/collection.js';
-import { type Entry, history, type StoredEntry } from '../db/history.js';
 import { forgetReplies, replaceReply } from '../db/idempotency.js';
 import { type Erased, erase, removedBy, trash } from '../db/trash.js';
 import { restore } from '../db/writes.js';
@@ -14,17 +12,13 @@ import { notFound } from '../http/errors.js';
 import { oneReply } from '../http/crud.js';
 import { idOf, type Route, route } from '../http/route.js';
 import { attemptOf, write } from '../http/writing.js';
+import { accountEntries, contentEntries, entryPage, merged } from './entries.js';
 
 type Files = { readonly removeForGood: (urls: readonly string[]) => Promise<string[]> };
 
-const page = z.object({
-  /** Maximum number of entries. */
-  limit: z.coerce.number().int().min(1).max(500).default(100),
-  /** Id of the last entry of the page before. */
-  before: z.string().max(100).optional(),
-});
+const answerHeaders = { Link: 'Address of the next page with `rel="next"`, where there are older entries' };
 
-const auditPage = page.extend({
+const auditPage = entryPage.extend({
   /** Entries about documents or about accounts; both when absent. */
   kind: z.enum(['content', 'accounts']).optional(),
 });
@@ -50,16 +44,25 @@ const audit = route({
   access: 'admin',
   summary: 'Every write on documents and what happened to accounts, newest first',
   query: auditPage,
+  answerHeaders,
   answer: z.array(auditEntry),
-  handle: async ({ query: { kind, ...of } }) => {
-    const [content, accounts] = await Promise.all([
-      kind === 'accounts' ? [] : contentEntries({}, of),
-      kind === 'content' ? [] : accountEntries(of),
+  handle: async ({ query: { kind, ...of }, request }) => {
+    const parts = await Promise.all([
+      ...(kind === 'accounts' ? [] : [contentEntries({}, of)]),
+      ...(kind === 'content' ? [] : [accountEntries(of)]),
     ]);
-    const newest = [...content, ...accounts].sort((one, other) => (one.id < other.id ? 1 : -1));
-    return { body: newest.slice(0, of.limit) };
+    return pageOf(merged(parts, of.limit), request);
   },
 });
+
+/** A page as it is answered, with the address of the next one. */
+function pageOf({ entries, hasMore }: ReturnType<typeof merged>, { originalUrl }: Request) {
+  const last = entries.at(-1)?.id;
+  if (!hasMore || !last) return { body: [...entries] };
+  const { pathname, searchParams } = new URL(originalUrl, 'http://api');
+  searchParams.set('before', last);
+  return { body: [...entries], headers: { Link: `<${pathname}?${searchParams.toString()}>; rel="next"` } };
+}
 
 function historyOf(entity: EntityName): Route {
   return route({
@@ -67,14 +70,15 @@ function historyOf(entity: EntityName): Route {
     path: callsOf(entity).history,
     access: 'admin',
     summary: 'Every write on one document, newest first',
-    query: page,
+    query: entryPage,
+    answerHeaders,
     answer: z.array(auditEntry),
     handle: async (call) => {
       const { isSingle } = entityOf(entity);
       const documentId = isSingle ? entity : idOf(call);
       const found = await contentEntries({ entity, documentId }, call.query);
-      if (found.length === 0 && !isSingle) throw notFound();
-      return { body: found };
+      if (found.entries.length === 0 && !isSingle) throw notFound();
+      return pageOf(found, call.request);
     },
   });
 }
@@ -140,28 +144,4 @@ function eraseRoute(path: string, summary: string, uploads: Files): Route {
       return done;
     },
   });
-}
-
-type Page = z.output<typeof page>;
-
-// Ids grow with time, like MongoDB's.
-const olderThan = (before: string | undefined) => (before ? { _id: { $lt: before } } : {});
-
-async function contentEntries(filter: QueryFilter<Entry>, { limit, before }: Page): Promise<AuditEntry[]> {
-  const found = await history
-    .find({ ...filter, ...olderThan(before) }, { snapshot: 0 })
-    .sort({ _id: -1 })
-    .limit(limit)
-    .lean();
-  return found.map(asAuditEntry);
-}
-
-async function accountEntries({ limit, before }: Page): Promise<AuditEntry[]> {
-  const found = await AccountEventModel.find(olderThan(before)).sort({ _id: -1 }).limit(limit).lean();
-  return found.map(asAuditEntry);
-}
-
-function asAuditEntry(entry: StoredEntry): AuditEntry {
-  const { _id, at, entity, documentId, version, op, who, title, changes } = entry;
-  return { id: _id, entity, documentId, version, op, who, when: at.toISOString(), title, changes };
 }

@@ -53,12 +53,14 @@ export function HistoryView() {
     queryFn: async ({ pageParam }) => {
       const before = pageParam ? `&before=${encodeURIComponent(pageParam)}` : '';
       const page = `${path}?${filter}limit=${pageSize}${before}`;
-      return (await request<AuditEntry[]>(connection, { path: page })).value;
+      const { value, next } = await request<AuditEntry[]>(connection, { path: page });
+      return { value, hasMore: next !== undefined || value.length >= pageSize };
     },
-    getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?.id),
+    // A page of large changes has fewer entries than it may have.
+    getNextPageParam: ({ value, hasMore }) => (hasMore ? value.at(-1)?.id : undefined),
     refetchInterval: pollAfterFailure,
   });
-  const entries = query.data?.pages.flat();
+  const entries = query.data?.pages.flatMap(({ value }) => value);
   const shown = entries?.filter((entry) => entity || !isVersionBump(entry)) ?? [];
   const days = byDay(auditRows(shown), language);
   return (
