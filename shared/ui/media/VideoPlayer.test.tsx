@@ -113,3 +113,35 @@ it('is muted, stopped and at its start after fullscreen', async () => {
   expect([film().paused, film().muted, film().currentTime]).toEqual([true, true, 0]);
   Reflect.deleteProperty(document, 'fullscreenElement');
 });
+
+it('says that the browser cannot play a film, and offers its file', async () => {
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(
+    new DOMException('no supported source', 'NotSupportedError'),
+  );
+  render(player);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await press('Luaj');
+  expect(screen.getByRole('alert')).toHaveTextContent('Ky film nuk luhet në këtë shfletues. Shkarko filmin');
+  expect(screen.getByRole('link', { name: 'Shkarko filmin' })).toHaveAttribute('href', '/uploads/klip.mp4');
+});
+
+it('says nothing when playing is refused for another reason', async () => {
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+  render(player);
+  await press('Luaj');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('says it of a film that has only its sound in this browser, until it shows a picture', () => {
+  render(player);
+  for (const [videoWidth, count] of [
+    [0, 1],
+    [1920, 0],
+  ] as const) {
+    Object.assign(film(), { videoWidth });
+    fireEvent(film(), new Event('loadeddata'));
+    expect(screen.queryAllByRole('alert')).toHaveLength(count);
+  }
+  fireEvent(film(), new Event('error'));
+  expect(screen.getByRole('alert')).toBeVisible();
+});

@@ -1,11 +1,12 @@
 import { Maximize, Pause, Play, Volume2, VolumeX } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { fileAt } from '@ritmi/shared/domain/uploads/notes';
 import { videoOf } from '@ritmi/shared/domain/uploads/stored';
 import { useLanguage } from '../Language.js';
 import { Film, filmOf, focusStyle } from './Media.js';
 import { useHydrated } from '../store.js';
-import { at, color, layout, motion, space, surface, tint } from '../tokens.js';
+import { at, color, layout, motion, space, surface, tint, type } from '../tokens.js';
 import { playerText } from './text.js';
 
 type WebKitVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
@@ -13,9 +14,10 @@ type WebKitVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
 // Only one video plays at a time: the one that starts pauses the other.
 let playing: HTMLVideoElement | null = null;
 
-/** Whether a video plays and is muted. Leaving fullscreen mutes it and sets it back to its start. */
+/** Whether a video plays and is muted, and whether the browser cannot play it. Leaving fullscreen mutes it and sets it back to its start. */
 function usePlayState(frame: RefObject<HTMLElement | null>, video: RefObject<HTMLVideoElement | null>) {
   const [state, setState] = useState({ isPlaying: false, isMuted: false });
+  const [isRefused, setIsRefused] = useState(false);
   useEffect(() => {
     const [place, film] = [frame.current, video.current];
     if (!place || !film) return undefined;
@@ -34,13 +36,16 @@ function usePlayState(frame: RefObject<HTMLElement | null>, video: RefObject<HTM
     film.addEventListener('play', handlePlay, { signal });
     for (const name of ['play', 'pause', 'volumechange'])
       film.addEventListener(name, updateState, { signal });
+    film.addEventListener('error', () => setIsRefused(true), { signal });
+    // Of a coding that it does not know a browser may play the sound alone.
+    film.addEventListener('loadeddata', () => setIsRefused(film.videoWidth === 0), { signal });
     place.addEventListener('fullscreenchange', () => document.fullscreenElement ?? rewind(), { signal });
     film.addEventListener('webkitendfullscreen', rewind, { signal });
     // It may have been started before hydration.
     updateState();
     return () => ending.abort();
   }, [frame, video]);
-  return state;
+  return { ...state, isRefused, refuse: () => setIsRefused(true) };
 }
 
 type VideoPlayerProps = {
@@ -60,12 +65,15 @@ export function VideoPlayer({ src, label, poster = videoOf(src)?.poster }: Video
   const isHydrated = useHydrated();
   const frame = useRef<HTMLDivElement>(null);
   const video = useRef<WebKitVideo>(null);
-  const { isPlaying, isMuted } = usePlayState(frame, video);
+  const { isPlaying, isMuted, isRefused, refuse } = usePlayState(frame, video);
 
   function togglePlay() {
-    // When play is refused (no file, power saving) nothing changes: the button still says "play".
-    if (video.current?.paused) video.current.play().catch(() => undefined);
+    if (video.current?.paused) video.current.play().catch(handleRefusal);
     else video.current?.pause();
+  }
+  function handleRefusal(error: unknown) {
+    // For another reason, such as power saving, nothing changes: the button still says "play".
+    if (error instanceof DOMException && error.name === 'NotSupportedError') refuse();
   }
   function toggleMute() {
     if (video.current) video.current.muted = !video.current.muted;
@@ -94,6 +102,14 @@ export function VideoPlayer({ src, label, poster = videoOf(src)?.poster }: Video
       <PlayButton type="button" onClick={togglePlay} aria-label={t(playerText[isPlaying ? 'pause' : 'play'])}>
         <span>{isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}</span>
       </PlayButton>
+      {isRefused ? (
+        <Refusal role="alert">
+          {t(playerText.refused)}{' '}
+          <a href={fileAt(src)} data-vike="false" download>
+            {t(playerText.download)}
+          </a>
+        </Refusal>
+      ) : null}
       <Corner>
         <button type="button" onClick={toggleMute} aria-label={t(playerText[isMuted ? 'unmute' : 'mute'])}>
           {isMuted ? <VolumeX aria-hidden size={20} /> : <Volume2 aria-hidden size={20} />}
@@ -172,6 +188,18 @@ const PlayButton = styled.button`
       background: ${color.accent};
       color: ${color.onAccent};
     }
+  }
+`;
+
+/** Above the picture, whose play button stays for another try. */
+const Refusal = styled.p`
+  position: absolute;
+  inset: 0 0 auto;
+  padding: ${space(3)};
+  ${surface.overlay(70)}
+  font-size: ${type.size.small};
+  a {
+    text-decoration: underline;
   }
 `;
 

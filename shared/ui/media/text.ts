@@ -6,6 +6,8 @@ export const playerText = {
   pause: { sq: 'Pauzë', en: 'Pause' },
   mute: { sq: 'Hesht', en: 'Mute' },
   unmute: { sq: 'Zë', en: 'Unmute' },
+  refused: { sq: 'Ky film nuk luhet në këtë shfletues.', en: 'This browser cannot play this film.' },
+  download: { sq: 'Shkarko filmin', en: 'Download the film' },
   fullscreen: { sq: 'Ekran i plotë', en: 'Fullscreen' },
 } satisfies Record<string, Message>;
 
