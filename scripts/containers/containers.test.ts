@@ -139,6 +139,22 @@ test.each(built)(
   },
 );
 
+// Without one Docker makes an anonymous volume for each new container.
+test.each(built)('$file: $name has a named volume for each folder that its image keeps', (each) => {
+  const stage = lines.findIndex(
+    (line) => line.startsWith('FROM ') && line.endsWith(` AS ${each.build.target}`),
+  );
+  const end = lines.findIndex((line, place) => place > stage && line.startsWith('FROM '));
+  const kept = lines
+    .slice(stage, end < 0 ? lines.length : end)
+    .flatMap((line) => (line.startsWith('VOLUME ') ? line.slice('VOLUME '.length).split(' ') : []));
+  const mounted = each.compose.services[each.name]?.volumes.flatMap((volume) =>
+    typeof volume === 'string' ? (volume.split(':')[1] ?? []) : [],
+  );
+  expect(kept).toHaveLength(1);
+  expect(mounted).toEqual(expect.arrayContaining(kept));
+});
+
 test('the Dockerfile copies files that exist and that .dockerignore includes', () => {
   const included = read('.dockerignore')
     .split('\n')
