@@ -1,3 +1,5 @@
+import { fold } from '@ritmi/shared/domain/text/fold';
+
 /** Shorter words are in too many good passwords. */
 const minLength = 3;
 
@@ -7,12 +9,7 @@ const minLength = 3;
  */
 export function ownWordsOf(texts: readonly string[]): string[] {
   const words = texts.flatMap((text) => {
-    const single =
-      text
-        .normalize('NFD')
-        .replaceAll(/\p{M}/gu, '')
-        .toLowerCase()
-        .match(/[\p{L}\p{N}]+/gu) ?? [];
+    const single = fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
     return [...single, single.join(''), single.toReversed().join('')];
   });
   return [...new Set(words)].filter((word) => word.length >= minLength);

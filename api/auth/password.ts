@@ -1,3 +1,4 @@
+import { fold } from '@ritmi/shared/domain/text/fold';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import PQueue from 'p-queue';
@@ -47,7 +48,7 @@ const passwords: Passwords = {
   },
   isCommon: async (password, ownWords) => {
     const worker = new Worker(new URL('./passwordScore.mjs', import.meta.url), {
-      workerData: { password, ownWords },
+      workerData: { password, folded: fold(password), ownWords },
       execArgv: [],
     });
     const [score = 0]: number[] = await once(worker, 'message');

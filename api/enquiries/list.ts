@@ -1,4 +1,4 @@
-import { phoneE164 } from '@ritmi/shared/domain/contact/phone';
+import { searchedDigits } from '@ritmi/shared/domain/contact/phone';
 import { isDay } from '@ritmi/shared/domain/enquiries/night';
 import { enquiries } from '@ritmi/shared/domain/enquiries/schema';
 import { enquiryStates } from '@ritmi/shared/domain/enquiries/states';
@@ -89,9 +89,8 @@ function filterOf({ state, q, assignee, unread, from, to }: EnquiryQuery): Query
 
 /** Each word is in one of the texts, or all together are a phone number. */
 export function searched(q: string): QueryFilter<Stored>[] {
-  const digits = phoneE164(q)?.slice(1) ?? q.replaceAll(/\D/g, '').replace(/^0+/, '');
-  const isPhone = /^[\d\s+()/.-]+$/.test(q) && digits.length >= 3;
-  if (isPhone) return [{ $or: [{ phoneE164: { $regex: digits } }, ...inTexts(q)] }];
+  const digits = searchedDigits(q);
+  if (digits !== null) return [{ $or: [{ phoneE164: { $regex: digits } }, ...inTexts(q)] }];
   return searchPatterns(q).map((pattern) => ({ $or: matching(pattern) }));
 }
 

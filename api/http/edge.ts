@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { request as requestTls } from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ContentName, entityOf } from '@ritmi/shared/domain/entities';
+import { today, toDay } from '@ritmi/shared/domain/time/date';
 import type { Logger } from 'pino';
 import { onCommit } from '../db/transaction.js';
 
@@ -49,19 +50,18 @@ export function openEdge(addresses: readonly string[], logger: Logger): void {
     return opened.purge([...changed, ...(takesDays ? [freeDays] : [])]);
   });
   void opened.purge([everything]);
-  let day = today();
+  let day = bothDays();
   setInterval(() => {
     // An option lapses by its time, without a write.
-    const now = today();
+    const now = bothDays();
     void opened.purge(day === now ? [freeDays] : [everything]);
     day = now;
   }, dayCheckMs).unref();
 }
 
 /** The day, in UTC and in Albania. */
-function today(): string {
-  const now = new Date();
-  return `${now.toISOString().slice(0, 10)} ${now.toLocaleDateString('sv', { timeZone: 'Europe/Tirane' })}`;
+function bothDays(): string {
+  return `${toDay(new Date().toISOString())} ${today()}`;
 }
 
 class Edge {

@@ -1,3 +1,4 @@
+import { cut } from '@ritmi/shared/domain/text/cut';
 import { type Host, ownerOf } from '@ritmi/shared/admin/host';
 import { storedPath } from '@ritmi/shared/admin/outbox/entry';
 import { openOutboxes } from '@ritmi/shared/admin/outbox/outboxes';
@@ -18,7 +19,7 @@ export async function makeHost(start: StartState, serverUrl: string): Promise<Ho
   const connection = { baseUrl: serverUrl, token: () => session?.token ?? null, isStrict: true };
   const showProgress = (share: number | null) => void bridge.showProgress(share).catch(logError);
   const notify = (text: string, path?: string) =>
-    void bridge.notify({ text: text.slice(0, maxNoticeLength), path: path ?? null }).catch(logError);
+    void bridge.notify({ text: cut(text, maxNoticeLength), path: path ?? null }).catch(logError);
 
   const outboxes = await openOutboxes({
     storage: outboxStorage(bridge),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decimalsOf, formatEuro, isAmount, readTypedAmount, toCents, toEuro } from './money.js';
+import { decimalsOf, formatEuro, isAmount, readingsOf, readTypedAmount, toCents, toEuro } from './money.js';
 
 describe('money', () => {
   it.each([
@@ -57,9 +57,15 @@ describe('a typed amount', () => {
     ['', ''],
   ])('%j is %j', (typed, amount) => expect(readTypedAmount(typed)).toBe(amount));
 
-  it.each(['1.500', '1,500', '12.500', '999,999'])('%j is asked, not guessed', (typed) =>
-    expect(readTypedAmount(typed)).toBeNull(),
-  );
+  it.each([
+    ['1.500', '1500', '1.50'],
+    ['1,500 €', '1500', '1.50'],
+    ['12.500', '12500', '12.50'],
+    ['999,999', '999999', '1000.00'],
+  ])('%j is asked, not guessed: %s or %s', (typed, whole, decimal) => {
+    expect(readTypedAmount(typed)).toBeNull();
+    expect(readingsOf(typed)).toEqual({ whole, decimal });
+  });
 
   it.each(['abc', '-5', '1,5,0', '1.50.0', '1.500.00', '1,500,50', '1.5,000', '12 34', '1e3', ',', '150-'])(
     '%j is no amount',

@@ -33,6 +33,12 @@ export function readTypedAmount(typed: string): string | null {
   return text;
 }
 
+/** Both amounts that a text may mean which `readTypedAmount` cannot decide: 1500 and 1.50 for `1.500`. */
+export function readingsOf(typed: string): { readonly whole: string; readonly decimal: string } {
+  const text = typed.replace(/[^\d.,]/g, '');
+  return { whole: text.replace(/\D/g, ''), decimal: toEuro(toCents(text.replace(',', '.'))) };
+}
+
 export function decimalsOf(amount: string): number {
   return amount.split('.')[1]?.length ?? 0;
 }

@@ -1,3 +1,4 @@
+import { dayInTirane } from '@ritmi/shared/domain/time/tirane';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
@@ -212,7 +213,7 @@ export function EnquiryList({ opened, button }: EnquiryListProps) {
 function EnquiryRow({ enquiry, isOpen }: { readonly enquiry: Enquiry; readonly isOpen: boolean }) {
   const { language, t } = useLanguage();
   const { id, name, unread, date, kind, place, guests, state, remindAt, createdAt } = enquiry;
-  const isDue = remindAt !== null && remindAt.slice(0, 10) <= today();
+  const isDue = remindAt !== null && dayInTirane(remindAt) <= today();
   const about = [t(nightKindLabels[kind]), place, guests === null ? '' : t(text.guests(guests))];
   return (
     <Row to={`/kerkesat/${id}`} data-unread={unread} aria-current={isOpen ? 'true' : undefined}>

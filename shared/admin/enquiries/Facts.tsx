@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Enquiry } from '@ritmi/shared/domain/enquiries/schema';
 import { isEnquiryState, statesAfter } from '@ritmi/shared/domain/enquiries/states';
-import { inTirane, today } from '@ritmi/shared/domain/time/date';
-import { fromTirane } from '@ritmi/shared/domain/time/tirane';
+import { today } from '@ritmi/shared/domain/time/date';
+import { dayInTirane, fromTirane } from '@ritmi/shared/domain/time/tirane';
 import { telAddress } from '@ritmi/shared/domain/contact/phone';
 import { languageName } from '@ritmi/shared/domain/language';
 import { Select } from '@ritmi/shared/ui/form/controls';
@@ -44,7 +44,7 @@ export function Facts({ enquiry }: { readonly enquiry: Enquiry }) {
   const { change } = useEnquiryWrites();
   const me = useMe();
   const { state, assignee, remindAt, phone, email, source, language, estimate, url } = enquiry;
-  const remindOn = remindAt === null ? '' : inTirane(Date.parse(remindAt)).slice(0, 10);
+  const remindOn = remindAt === null ? '' : dayInTirane(remindAt);
   const others = useColleagues().filter(({ id }) => id !== me);
   const isUnknown = assignee !== null && assignee !== me && others.every(({ id }) => id !== assignee);
 

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { shorten } from '@ritmi/shared/domain/text/cut';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, radius, space, type } from '@ritmi/shared/ui/tokens';
 import { ButtonRow, Note, Panel, PanelTitle, PlainButton } from '../kit/look/frames.js';
@@ -136,7 +137,7 @@ function Bars({ set: { title, rows } }: { readonly set: FigureSet }) {
     <Drawing role="img" aria-label={t(text.drawn(t(title), words))} height={rows.length * row.height}>
       {rows.map(({ label, value, shown }, place) => (
         <g key={label} transform={`translate(0 ${place * row.height})`}>
-          <text y="18">{shortened(label)}</text>
+          <text y="18">{shorten(label, mostLetters)}</text>
           <text x="100%" y="18">
             {shown}
           </text>
@@ -150,7 +151,3 @@ function Bars({ set: { title, rows } }: { readonly set: FigureSet }) {
 
 /** A longer label would run into its value on a phone; the table has it whole. */
 const mostLetters = 28;
-
-function shortened(label: string): string {
-  return label.length > mostLetters ? `${label.slice(0, mostLetters - 1)}…` : label;
-}

@@ -1,4 +1,4 @@
-import { hasPhoneDigits, phoneE164 } from '../contact/phone.js';
+import { hasPhoneDigits, isOfTwoCountries, phoneE164 } from '../contact/phone.js';
 import type { Read } from './reading.js';
 
 const phonePattern = /(?<![\d.])(?:\+|00)?\(?\d[\d ()/.-]{6,18}\d(?!\d)/g;
@@ -21,13 +21,6 @@ export function readPhone(text: string, senders: readonly string[]): Read<string
     if (unclear) return { value: unclear.written, isSure: false, from: unclear.written };
   }
   return null;
-}
-
-/** A number without a country is Albanian when it is valid there; one that is valid in Kosovo too is in doubt. */
-function isOfTwoCountries(written: string): boolean {
-  const own = written.replace(/\D/g, '');
-  if (/^\+|^00/.test(written) || !phoneE164(written)?.startsWith('+355')) return false;
-  return phoneE164(`+383${own.replace(/^0/, '')}`) !== null;
 }
 
 const word = "\\p{Lu}[\\p{L}'-]+";

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { getCountries, getExampleNumber, parsePhoneNumberFromString as parse } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, it } from 'vitest';
-import { internationalDigits, isPhone, mayHaveWhatsApp, phoneE164, telAddress } from './phone.js';
+import {
+  internationalDigits,
+  isPhone,
+  mayHaveWhatsApp,
+  phoneE164,
+  searchedDigits,
+  telAddress,
+} from './phone.js';
 
 describe('a phone number', () => {
   // spec: 5.contact.phone
@@ -50,6 +57,18 @@ describe('a phone number', () => {
     ['+39 06 6982 1234', false],
     ['+49 30 123456', false],
   ])('%j may have WhatsApp: %s', (value, expected) => expect(mayHaveWhatsApp(value)).toBe(expected));
+});
+
+describe('a number in a search', () => {
+  it.each([
+    ['069 123 4567', '355691234567'],
+    ['\u202a+355 69 123 4567\u202c', '355691234567'],
+    ['0691', '691'],
+    ['1234567', '1234567'],
+    ['12', null],
+    ['Arta 069', null],
+    ['', null],
+  ])('%j is found by %j', (text, expected) => expect(searchedDigits(text)).toBe(expected));
 });
 
 describe('the numbering plan', () => {

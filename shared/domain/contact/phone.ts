@@ -99,6 +99,20 @@ function hasPlus(phone: string): boolean {
   return /^[^\d+]*\+/.test(phone);
 }
 
+/** The digits by which a number is found that somebody types, whole or in part; null for a text that is no number. */
+export function searchedDigits(search: string): string | null {
+  const text = clean(search);
+  const digits = phoneE164(text)?.slice(1) ?? digitsOf(text).replace(/^0+/, '');
+  return /^[\d\s+()/.-]+$/.test(text) && digits.length >= 3 ? digits : null;
+}
+
+/** A number that is valid in Albania, where it is read without a country, and in Kosovo too. */
+export function isOfTwoCountries(value: string): boolean {
+  const digits = digitsOf(value);
+  if (/^\+|^00/.test(value) || !phoneE164(value)?.startsWith('+355')) return false;
+  return phoneE164(`+383${digits.replace(/^0/, '')}`) !== null;
+}
+
 function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }

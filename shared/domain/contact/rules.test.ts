@@ -50,6 +50,7 @@ describe('addresses of contacts', () => {
     const href = 'https://wa.me/355691234567?text=%C3%87%20%26%20%C3%AB%3F';
     expect(whatsappAddress('069 123 4567', 'Ç & ë?')).toBe(href);
     expect(mailAddress(' a@b.al ')).toBe('mailto:a@b.al');
+    expect(mailAddress('a?cc=x&y+z@b.al')).toBe('mailto:a%3Fcc%3Dx%26y%2Bz@b.al');
     expect(mailAddress('a@b.al', { subject: 'A&B', body: 'x\ny' })).toBe(
       'mailto:a@b.al?subject=A%26B&body=x%0Ay',
     );

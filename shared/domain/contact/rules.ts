@@ -31,7 +31,7 @@ export function mailAddress(email: string, letter?: { subject: string; body: str
   const query = letter
     ? `?subject=${encodeURIComponent(letter.subject)}&body=${encodeURIComponent(letter.body)}`
     : '';
-  return `mailto:${clean(email).trim()}${query}`;
+  return `mailto:${encodeURIComponent(clean(email).trim()).replaceAll('%40', '@')}${query}`;
 }
 
 /** A contact's link; a place has none. */

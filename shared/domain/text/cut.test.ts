@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { cut, shorten } from './cut.js';
+import { describe, expect, it, test } from 'vitest';
+import { cut, cutStart, firstCharacter, shorten } from './cut.js';
 
 const family = '👨‍👩‍👧‍👦';
 const flag = '🇦🇱';
@@ -47,6 +47,39 @@ describe('a cut text', () => {
     expect(cut('🎉'.repeat(1_000_000), 200)).toHaveLength(200);
   });
 });
+
+describe('the end of a text', () => {
+  it.each([
+    ['Tiranë', 60, 'Tiranë'],
+    [`a🎉${'b'.repeat(59)}`, 60, 'b'.repeat(59)],
+    [`a🎉${'b'.repeat(58)}`, 60, `🎉${'b'.repeat(58)}`],
+    [`${flag}${flag}`, 6, flag],
+    ['e\u0308', 1, ''],
+  ])('%j of at most %i is %j', (text, maxLength, expected) =>
+    expect(cutStart(text, maxLength)).toBe(expected),
+  );
+
+  it('begins with a whole character', () => {
+    fc.assert(
+      fc.property(texts, fc.nat(80), (text, maxLength) => {
+        const end = cutStart(text, maxLength);
+        expect(text.endsWith(end)).toBe(true);
+        expect(end.length).toBeLessThanOrEqual(maxLength);
+        expect(['', ...graphemesOf(text)]).toContain(firstCharacter(end));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+test.each([
+  ['arta', 'a'],
+  [`${family} e re`, family],
+  ['e\u0308', 'e\u0308'],
+  ['', ''],
+])('the first character of %j is %j', (text, expected) => expect(firstCharacter(text)).toBe(expected));
+
+const graphemesOf = (text: string) => [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
 
 describe('a shortened text', () => {
   it.each([

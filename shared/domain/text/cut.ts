@@ -16,6 +16,19 @@ export function cut(text: string, maxLength: number): string {
   return text.slice(0, isInsidePair(text, end) ? end - 1 : end);
 }
 
+/** The end of a text without a character that is cut in two. @param maxLength in UTF-16 units */
+export function cutStart(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const from = text.length - maxLength;
+  const { index = from, segment = '' } = graphemes.segment(text).containing(from) ?? {};
+  return text.slice(index === from ? from : index + segment.length);
+}
+
+/** The first character as people count, such as a whole emoji; '' of an empty text. */
+export function firstCharacter(text: string): string {
+  return graphemes.segment(text).containing(0)?.segment ?? '';
+}
+
 /** More than the longest emoji, in UTF-16 units. */
 const longestGrapheme = 64;
 

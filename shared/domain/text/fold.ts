@@ -16,6 +16,15 @@ const plain: Readonly<Record<string, string>> = {
   ς: 'σ',
 };
 
+/** What people and programs write for the signs of a keyboard, as parts of a pattern. */
+export const signs: Readonly<Record<string, string>> = {
+  "'": "'‘’‚‛‹›ʹʻʼʽ`′",
+  '"': '"“”„‟«»',
+  '-': '\\p{Pd}−',
+};
+
+const likeSign = Object.entries(signs).map(([sign, all]) => [sign, new RegExp(`[${all}]`, 'gu')] as const);
+
 const letters = new RegExp(`[${Object.keys(plain).join('')}]`, 'g');
 
 /**
@@ -23,21 +32,18 @@ const letters = new RegExp(`[${Object.keys(plain).join('')}]`, 'g');
  * and dashes of a keyboard. `dorde` equals 'Đorđe', and `'n'zemer` equals '‘N’zemër'.
  */
 export function fold(text: string): string {
-  return (
-    clean(text)
-      .normalize('NFC')
-      // NFKD makes it a space and a mark.
-      .replaceAll('´', "'")
-      .normalize('NFKD')
-      .toLowerCase()
-      .normalize('NFKD')
-      .replace(/\p{Mark}/gu, '')
-      .replace(letters, (letter) => plain[letter] ?? letter)
-      .replace(/[‘’‚‛‹›ʹʻʼʽ`′]/g, "'")
-      .replace(/[“”„‟«»]/g, '"')
-      .replace(/[\p{Dash_Punctuation}−]/gu, '-')
-      .replace(/\s+/g, ' ')
-  );
+  const inLetters = clean(text)
+    .normalize('NFC')
+    // NFKD makes it a space and a mark.
+    .replaceAll('´', "'")
+    .normalize('NFKD')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .replace(letters, (letter) => plain[letter] ?? letter);
+  return likeSign
+    .reduce((folded, [sign, like]) => folded.replace(like, sign), inLetters)
+    .replace(/\s+/g, ' ');
 }
 
 /** Whether a text contains every word of a search: `ndricim` finds 'Ndriçim'. */

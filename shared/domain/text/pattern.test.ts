@@ -12,6 +12,11 @@ it.each([
   ['hoxha ana', 'Ana Hoxha'],
   ['r-7kmq4', 'R-7KMQ4'],
   ['(a.b)', 'x (a.b)'],
+  ["d'angelo", 'Gina D’Angelo'],
+  ['d’angelo', "Gina D'Angelo"],
+  ['"nata"', '“Nata”'],
+  ['2025-2026', '2025–2026'],
+  ['dorde łódz', 'Đorđe Łódź'],
 ])('%s finds %s', (search, text) => {
   expect(finds(search, text)).toBe(true);
 });

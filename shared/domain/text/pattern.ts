@@ -1,19 +1,19 @@
-import { fold } from './fold.js';
+import { cut } from './cut.js';
+import { fold, signs } from './fold.js';
 
-/** The letters that people leave the marks of out, with those that they stand for. */
-const variants: Readonly<Record<string, string>> = {
-  a: 'aàáâãäå',
-  c: 'cçćč',
-  d: 'dđ',
-  e: 'eèéêë',
-  i: 'iìíîï',
-  n: 'nñ',
-  o: 'oòóôõö',
-  s: 'sš',
-  u: 'uùúûü',
-  y: 'yýÿ',
-  z: 'zž',
-};
+/** The letters, with and without marks, that `fold` makes one letter of: `eèéêë…`. */
+const variants = new Map<string, string>();
+// Latin letters with marks, as single characters.
+for (const [first, last] of [
+  [0xc0, 0x24f],
+  [0x1e00, 0x1eff],
+] as const) {
+  for (let code = first; code <= last; code++) {
+    const [letter = '', ...more] = fold(String.fromCodePoint(code));
+    if (more.length === 0 && /[a-z]/.test(letter))
+      variants.set(letter, (variants.get(letter) ?? '') + String.fromCodePoint(code));
+  }
+}
 
 /** The longest search; a person types less. */
 const maxLength = 100;
@@ -23,12 +23,14 @@ const maxLength = 100;
  * fold a text: `durres` finds 'Durrës', also where the mark is a character of its own.
  */
 export function searchPatterns(search: string): string[] {
-  const words = fold(search).slice(0, maxLength).split(' ');
+  const words = cut(fold(search), maxLength).split(' ');
   return words.filter((word) => word !== '').map((word) => Array.from(word, patternOf).join(''));
 }
 
 function patternOf(letter: string): string {
-  const known = variants[letter];
-  if (known !== undefined) return `[${known}${known.toUpperCase()}]\\p{M}*`;
+  if (/[a-z]/.test(letter)) return `[${letter}${letter.toUpperCase()}${variants.get(letter) ?? ''}]\\p{M}*`;
+  const sign = signs[letter];
+  // NFKD makes an acute accent that stands alone an apostrophe in a search, not in what is stored.
+  if (sign !== undefined) return `[${sign}${letter === "'" ? '´' : ''}]`;
   return letter.replace(/[\\^$.*+?()[\]{}|/]/, String.raw`\$&`);
 }

@@ -1,4 +1,4 @@
-import { formatDate, inTirane } from './date.js';
+import { formatDate, inTirane, toDay } from './date.js';
 import type { Language } from '../language.js';
 
 /**
@@ -16,6 +16,11 @@ export function fromTirane(local: string): string | null {
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
+
+/** The day in Albania on which a moment lies, as `YYYY-MM-DD`. */
+export function dayInTirane(iso: string): string {
+  return toDay(inTirane(Date.parse(iso)));
+}
 
 /** `14 qershor 2026, 20:00` in Albania, wherever the reader is. */
 export function formatInTirane(iso: string, language: Language): string {

@@ -1,3 +1,4 @@
+import { firstCharacter } from '@ritmi/shared/domain/text/cut';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
@@ -129,7 +130,7 @@ function StartLink({ line: { title, to, note, picture } }: { readonly line: Star
       {picture === undefined ? null : (
         <Picture data-picture>
           {picture === '' ? (
-            <span aria-hidden="true">{name.slice(0, 1).toUpperCase()}</span>
+            <span aria-hidden="true">{firstCharacter(name).toUpperCase()}</span>
           ) : (
             <Preview url={picture} isSmall />
           )}

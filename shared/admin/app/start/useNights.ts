@@ -1,3 +1,4 @@
+import { dayInTirane } from '@ritmi/shared/domain/time/tirane';
 import { bookingStateLabels } from '@ritmi/shared/domain/bookings/labels';
 import { nightKindLabels } from '@ritmi/shared/domain/enquiry/request';
 import { formatDate, today } from '@ritmi/shared/domain/time/date';
@@ -22,7 +23,7 @@ export function useWaitingEnquiries(): { readonly lines: readonly StartLine[]; r
   const unreadCount = useUnreadCount();
   const unread = rows.filter((row) => row.unread);
   const due = rows.filter(
-    (row) => !row.unread && row.remindAt !== null && row.remindAt.slice(0, 10) <= today(),
+    (row) => !row.unread && row.remindAt !== null && dayInTirane(row.remindAt) <= today(),
   );
   const lines = [...unread, ...due].map((row) => {
     const about = [t(nightKindLabels[row.kind]), row.date ? formatDate(row.date, language) : '', row.place];

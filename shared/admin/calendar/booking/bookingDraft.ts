@@ -1,7 +1,6 @@
 import type { Booking } from '@ritmi/shared/domain/bookings/schema';
 import { readTypedAmount } from '@ritmi/shared/domain/money';
-import { inTirane } from '@ritmi/shared/domain/time/date';
-import { fromTirane } from '@ritmi/shared/domain/time/tirane';
+import { dayInTirane, fromTirane } from '@ritmi/shared/domain/time/tirane';
 
 /** A booking as it is typed; the quantities of resources by their ids. */
 export type BookingDraft = Pick<
@@ -37,7 +36,7 @@ export function draftOf(booking: Booking | null, day: string): BookingDraft {
     state,
     total,
     notes,
-    until: until === null ? '' : inTirane(Date.parse(until)).slice(0, 10),
+    until: until === null ? '' : dayInTirane(until),
     quantities: Object.fromEntries(resources.map(({ resourceId, quantity }) => [resourceId, quantity])),
     reason: '',
   };

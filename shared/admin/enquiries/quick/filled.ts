@@ -1,3 +1,4 @@
+import { cut } from '@ritmi/shared/domain/text/cut';
 import type { ChatReading } from '@ritmi/shared/domain/chat/readChat';
 import type { Enquiry } from '@ritmi/shared/domain/enquiries/schema';
 import type { Language } from '@ritmi/shared/domain/language';
@@ -56,7 +57,7 @@ export function filledFrom(
       ...(phone && { phone: phone.value }),
       ...(part && { part: part.value }),
       ...(name && { name: name.value }),
-      message: chat.trim().slice(0, 4000),
+      message: cut(chat.trim(), 4000),
       source: typed.source === 'phone' ? 'whatsapp' : typed.source,
     },
     marks: {

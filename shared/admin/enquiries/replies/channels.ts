@@ -1,3 +1,4 @@
+import { mailAddress, whatsappAddress } from '@ritmi/shared/domain/contact/rules';
 import { internationalDigits, mayHaveWhatsApp, telAddress } from '@ritmi/shared/domain/contact/phone';
 
 /** A program that opens with an answer filled in, and what it is called in the note about it. */
@@ -12,17 +13,14 @@ export function channelsOf({ phone, email }: Target, message: string, subject: s
   if (phone !== '') {
     const digits = internationalDigits(phone);
     if (mayHaveWhatsApp(phone)) {
-      found.push({ name: 'WhatsApp', href: `https://wa.me/${digits}?text=${text}` });
+      found.push({ name: 'WhatsApp', href: whatsappAddress(phone, message) });
       found.push({ name: 'Viber', href: `viber://chat?number=%2B${digits}&draft=${text}` });
     }
     found.push({ name: '', href: telAddress(phone), isCall: true });
   }
   if (email !== '') {
-    const address = encodeURIComponent(email).replaceAll('%40', '@');
-    found.push({
-      name: 'E-mail',
-      href: `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(message.replaceAll('\n', '\r\n'))}`,
-    });
+    const body = message.replaceAll('\n', '\r\n');
+    found.push({ name: 'E-mail', href: mailAddress(email, { subject, body }) });
   }
   return found;
 }

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import type { FieldOf } from '@ritmi/shared/domain/kinds';
-import { formatEuro, readTypedAmount, toCents, toEuro } from '@ritmi/shared/domain/money';
+import { formatEuro, readingsOf, readTypedAmount } from '@ritmi/shared/domain/money';
 import { TextField } from '../inputs/fields.js';
 import { words } from '../text.js';
 import { common, type InputProps, type Kind, nothing, plainText, textCell, textValue } from './kind.js';
@@ -41,8 +41,7 @@ export const price: Kind<FieldOf<'price'>> = {
 
 /** The problem of an amount such as `1.500`. */
 function twoAmounts(typed: string) {
-  const whole = typed.replace(/\D/g, '');
-  const decimal = toEuro(toCents(typed.replace(/[^\d.,]/g, '').replace(',', '.')));
+  const { whole, decimal } = readingsOf(typed);
   return {
     code: 'ambiguousAmount',
     values: { whole, decimal },

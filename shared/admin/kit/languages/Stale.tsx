@@ -1,3 +1,4 @@
+import { cut, cutStart } from '@ritmi/shared/domain/text/cut';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { sourceLanguage } from '@ritmi/shared/domain/language';
@@ -77,5 +78,5 @@ const most = 60;
 
 function shortened(text: string, kept: 'start' | 'end'): string {
   if (text.length <= most) return text;
-  return kept === 'start' ? `${text.slice(0, most)}…` : `…${text.slice(-most)}`;
+  return kept === 'start' ? `${cut(text, most)}…` : `…${cutStart(text, most)}`;
 }
