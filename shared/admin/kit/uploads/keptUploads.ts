@@ -13,6 +13,9 @@ const entryShape = z.object({
 /** What is known of a file that is not uploaded yet. */
 export type KeptUpload = z.infer<typeof entryShape> & { readonly id: string };
 
+/** A kept file, and whether all its bytes were there when it was listed: they leave after what is known of it. */
+export type ListedUpload = { readonly id: string; readonly isComplete: boolean };
+
 const begunShape = z.object({ address: z.string().nullable() });
 
 /** An attempt was made; `address` is where a large file goes on. */
@@ -33,15 +36,18 @@ export function keptUploads(store: DraftStore, owner: string) {
   }
 
   return {
-    async ids(): Promise<readonly string[]> {
-      return (await store.keys())
+    async list(): Promise<readonly ListedUpload[]> {
+      const keys = new Set(await store.keys());
+      return [...keys]
         .filter((key) => key.startsWith(entries))
-        .map((key) => key.slice(entries.length));
+        .map((key) => key.slice(entries.length))
+        .map((id) => ({ id, isComplete: keys.has(fileKey(id)) }));
     },
-    /** Null if it is no longer there, or its bytes were never complete. */
-    async read(id: string): Promise<KeptUpload | null> {
+    /** Null if it is no longer there, or its bytes were never complete. Only for the window that holds its lock. */
+    async read({ id, isComplete }: ListedUpload): Promise<KeptUpload | null> {
       const { data } = entryShape.safeParse(await store.get(entryKey(id)));
-      if (data && (await store.keys()).includes(fileKey(id))) return { ...data, id };
+      // The window that was still storing it may have ended since.
+      if (data && (isComplete || (await store.keys()).includes(fileKey(id)))) return { ...data, id };
       await remove(id);
       return null;
     },

@@ -1,5 +1,5 @@
 import { type Item, itemOf } from './items.js';
-import type { KeptUploads } from './keptUploads.js';
+import type { KeptUploads, ListedUpload } from './keptUploads.js';
 import { holdLock } from './locks.js';
 
 /** A file is sent by the window that holds the lock of this name. */
@@ -19,28 +19,28 @@ type RestoreOptions = {
 export async function restoreUploads(options: RestoreOptions): Promise<void> {
   const { kept, isKnown, onElsewhere, signal } = options;
 
-  async function wait(id: string): Promise<void> {
+  async function wait(listed: ListedUpload): Promise<void> {
     onElsewhere(1);
-    const release = await holdLock(lockOf(id), signal).catch(() => null);
-    if (release) await take(id, release, options);
+    const release = await holdLock(lockOf(listed.id), signal).catch(() => null);
+    if (release) await take(listed, release, options);
     if (!signal.aborted) onElsewhere(-1);
   }
 
-  for (const id of await kept.ids()) {
+  for (const listed of await kept.list()) {
     if (signal.aborted) return;
-    if (isKnown(id)) continue;
-    const release = await holdLock(lockOf(id));
-    if (release) await take(id, release, options);
-    else void wait(id).catch(console.error);
+    if (isKnown(listed.id)) continue;
+    const release = await holdLock(lockOf(listed.id));
+    if (release) await take(listed, release, options);
+    else void wait(listed).catch(console.error);
   }
 }
 
 async function take(
-  id: string,
+  listed: ListedUpload,
   release: () => void,
   { kept, onFound, signal }: RestoreOptions,
 ): Promise<void> {
-  const entry = await kept.read(id).catch(() => null);
+  const entry = await kept.read(listed).catch(() => null);
   if (entry && !signal.aborted) onFound(itemOf(entry, { release }));
   else release();
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { MediaFile } from '@ritmi/shared/domain/uploads/library';
 import type { Host } from '../../host/host.js';
 import { type FakeApi, fakeApi } from '../testing/fakeApi.js';
+import { fakeLocks } from '../testing/fakeLocks.js';
 import { fakeUploads } from '../testing/fakeUploads.js';
 import { press } from '../testing/steps.js';
 import { TestAdmin, testHost } from '../testing/testHost.js';
@@ -237,22 +238,3 @@ it('reads a file in pieces for its hash', async () => {
   const sizes = read.mock.contexts.map((blob) => (blob instanceof Blob ? blob.size : 0));
   expect(sizes).toEqual([1024 * 1024, 1024 * 1024, 512 * 1024]);
 });
-
-/** `navigator.locks` of several windows, which are all in this one. */
-function fakeLocks() {
-  const waiting = new Map<string, (() => void)[]>();
-  type Work = (lock: object | null) => unknown;
-  return {
-    async request(name: string, { ifAvailable = false }: LockOptions, work: Work): Promise<void> {
-      const queue = waiting.get(name);
-      if (queue && ifAvailable) return void work(null);
-      if (queue) await new Promise<void>((resolve) => queue.push(resolve));
-      const own = waiting.get(name) ?? [];
-      waiting.set(name, own);
-      await work({});
-      const next = own.shift();
-      if (next) next();
-      else waiting.delete(name);
-    },
-  };
-}
