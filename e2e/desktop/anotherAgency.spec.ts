@@ -82,8 +82,8 @@ const services: readonly (Typing & { readonly before: string | null })[] = [
   },
 ];
 
-/** The service whose price changes by itself. */
-const planned = { title: 'Flluska', before: '90.00 €', after: '115.00 €' };
+/** The service whose price changes by itself. Without the spaces 190.00 € would contain the price. */
+const planned = { title: 'Flluska', before: ' 90.00 €', after: ' 115.00 €' };
 
 async function type(form: Locator, { texts, english = {} }: Typing): Promise<void> {
   for (const [name, text] of Object.entries(texts)) await form.locator(`[name="${name}"]`).fill(text);
