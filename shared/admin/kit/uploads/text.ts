@@ -10,7 +10,7 @@ const files = (count: number): Message => ({
 export const uploadsText = {
   title: { sq: 'Ngarkimet', en: 'Uploads' },
   inWork: (count: number) => ({
-    sq: `Po ngarkohen: ${files(count).sq}`,
+    sq: `${count === 1 ? 'Po ngarkohet' : 'Po ngarkohen'}: ${files(count).sq}`,
     en: `Uploading ${files(count).en}`,
   }),
   progress: (done: number, all: number) => ({
@@ -21,9 +21,9 @@ export const uploadsText = {
   /** After the last file. */
   over: ({ stored, known, refused }: { stored: number; known: number; refused: number }) => ({
     sq: [
-      `U ngarkuan ${files(stored).sq}`,
-      ...(known > 0 ? [`${known} ishin tashmë në bibliotekë`] : []),
-      ...(refused > 0 ? [`${refused} nuk u pranuan`] : []),
+      `${stored === 1 ? 'U ngarkua' : 'U ngarkuan'} ${files(stored).sq}`,
+      ...(known > 0 ? [`${known} ${known === 1 ? 'ishte' : 'ishin'} tashmë në bibliotekë`] : []),
+      ...(refused > 0 ? [`${refused} nuk ${refused === 1 ? 'u pranua' : 'u pranuan'}`] : []),
     ].join(', '),
     en: [
       `Uploaded ${files(stored).en}`,
@@ -40,7 +40,10 @@ export const uploadsText = {
     en: `${files(count).en} in another window`,
   }),
   unkept: (count: number) => ({
-    sq: `${files(count).sq} nuk u ruajtën dot në këtë kompjuter. Mos e mbyll dritaren para se të ngarkohen.`,
+    sq:
+      count === 1
+        ? '1 skedar nuk u ruajt dot në këtë kompjuter. Mos e mbyll dritaren para se të ngarkohet.'
+        : `${count} skedarë nuk u ruajtën dot në këtë kompjuter. Mos e mbyll dritaren para se të ngarkohen.`,
     en: `${files(count).en} could not be stored on this computer. Leave this window open until the upload is over.`,
   }),
   waiting: { sq: 'Në radhë', en: 'Waiting' },

@@ -154,7 +154,7 @@ it('offers the stored file with the same bytes, and sends it anyway if that is w
   fireEvent.click(within(await row('kopja.jpg')).getByRole('button', { name: 'Shfaqe' }));
   expect(shown).toHaveBeenCalledWith(stored);
   await answer('tjetra.jpg');
-  expect(await screen.findByText('U ngarkuan 1 skedar, 1 ishin tashmë në bibliotekë')).toBeVisible();
+  expect(await screen.findByText('U ngarkua 1 skedar, 1 ishte tashmë në bibliotekë')).toBeVisible();
   fireEvent.click(within(await row('kopja.jpg')).getByRole('button', { name: 'Ngarkoje gjithsesi' }));
   await answer('kopja.jpg');
   expect(await screen.findByText(/^2 nga 2 skedarë/)).toBeVisible();
