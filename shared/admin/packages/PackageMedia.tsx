@@ -9,6 +9,7 @@ import { ButtonRow, Label, Named, Note, PlainButton, Stack } from '../kit/look/f
 import { LibraryButton } from '../kit/media/LibrarySheet.js';
 import { FilePreview, Preview } from '../kit/media/Preview.js';
 import { FileInput } from '../kit/media/FileInput.js';
+import { StoredBefore } from '../kit/media/StoredBefore.js';
 import { DropZone } from '../kit/media/UploadField.js';
 import { pageText } from './text.js';
 import { Fixed } from '../kit/fixed.js';
@@ -64,7 +65,10 @@ export function PackageMedia() {
               <LibraryButton isDisabled={false} onChoose={(stored) => put(stored.url)} />
             </>
           ) : file ? (
-            <FilePreview key={file.name} file={file} />
+            <>
+              <FilePreview key={file.name} file={file} />
+              <StoredBefore file={file} url={null} onUse={(stored) => put(stored.url)} />
+            </>
           ) : (
             <Preview url={url} />
           )}

@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { FieldOf } from '@ritmi/shared/domain/kinds';
 import type { MediaFile } from '@ritmi/shared/domain/uploads/library';
@@ -11,6 +11,7 @@ import { ChooseFiles } from './ChooseFiles.js';
 import type { Takes } from './FileInput.js';
 import { LibraryButton } from './LibrarySheet.js';
 import { NotUploaded } from './NotUploaded.js';
+import { type DoneUpload, UploadNotes } from './UploadNotes.js';
 import { UploadProgress, useUploads } from './uploads.js';
 import { useFixed } from '../fixed.js';
 
@@ -107,18 +108,16 @@ export function UploadField(props: UploadFieldProps) {
   } = props;
   const fixed = useFixed();
   const input = useRef<HTMLInputElement>(null);
-  const { running, failed, start, cancel, drop } = useUploads(name, {
-    onUploaded: (url, file) => onUploaded(url, file.type),
+  const [done, setDone] = useState<readonly DoneUpload[]>([]);
+  const { file, running, failed, start, cancel, skip, drop } = useUploads(name, {
+    onUploaded: (url, sent) => {
+      setDone((before) => [...before.filter((each) => each.file !== sent), { file: sent, url }]);
+      onUploaded(url, sent.type);
+    },
   });
   const isRunning = running !== undefined;
 
-  // A disabled input loses the focus, and gets it back unless the focus is elsewhere by then.
-  const hadFocus = useRef(false);
-  useEffect(() => {
-    if (isRunning || !hadFocus.current) return;
-    hadFocus.current = false;
-    if (document.activeElement === document.body) input.current?.focus();
-  }, [isRunning]);
+  const noteFocus = useFocusAfter(isRunning, input);
 
   function handleFiles(chosen: readonly File[]) {
     const accepted = chosen.slice(0, isMultiple ? chosen.length : 1).filter((file) => {
@@ -126,9 +125,10 @@ export function UploadField(props: UploadFieldProps) {
       if (problem) showFailure(problem);
       return problem === null;
     });
-    const zone = input.current?.closest('[data-upload]');
-    hadFocus.current ||= zone?.contains(document.activeElement) ?? false;
-    if (accepted.length > 0) start(accepted);
+    noteFocus();
+    if (accepted.length === 0) return;
+    if (!isRunning) setDone([]);
+    start(accepted);
   }
 
   function handleChosen({ url, contentType, bytes }: MediaFile) {
@@ -160,8 +160,31 @@ export function UploadField(props: UploadFieldProps) {
           </>
         )}
       </Field>
+      <UploadNotes
+        name={name}
+        done={done}
+        file={file}
+        onInstead={(sent, stored) => {
+          skip(sent);
+          handleChosen(stored);
+        }}
+      />
       {running ? <UploadProgress running={running} onCancel={cancel} /> : null}
       {!running && failed.length > 0 ? <NotUploaded failed={failed} onAgain={start} onDrop={drop} /> : null}
     </DropZone>
   );
+}
+
+/** A disabled input loses the focus, and gets it back unless the focus is elsewhere by then. Returned: notes who has it. */
+function useFocusAfter(isRunning: boolean, input: RefObject<HTMLInputElement | null>): () => void {
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    if (isRunning || !hadFocus.current) return;
+    hadFocus.current = false;
+    if (document.activeElement === document.body) input.current?.focus();
+  }, [isRunning, input]);
+  return () => {
+    const zone = input.current?.closest('[data-upload]');
+    hadFocus.current ||= zone?.contains(document.activeElement) ?? false;
+  };
 }

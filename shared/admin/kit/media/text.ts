@@ -27,6 +27,11 @@ export const mediaText = {
   change: { sq: 'Ndrysho skedarin', en: 'Change file' },
   notYet: { sq: 'Ende pa u ngarkuar: ', en: 'Not uploaded yet: ' },
   leaveOut: { sq: 'Lëre jashtë', en: 'Leave out' },
+  storedBefore: (name: string) => ({
+    sq: `Biblioteka e ka tashmë këtë skedar: ${name}`,
+    en: `The library has this file already: ${name}`,
+  }),
+  useStored: { sq: 'Përdor atë', en: 'Use that one' },
   cancel: { sq: 'Ndalo ngarkimin', en: 'Cancel upload' },
   missing: { sq: 'Asnjë foto në këtë adresë', en: 'No picture at this address' },
   main: { sq: 'Kryesorja', en: 'Main' },

@@ -137,6 +137,7 @@ export function useUploads(field: string, { onUploaded }: UploadHandlers) {
   }, [file]);
 
   return {
+    file,
     running: file && {
       ...(running ?? { name: file.name, share: 0 }),
       others: pending.length - failed.length - 1,
@@ -148,6 +149,8 @@ export function useUploads(field: string, { onUploaded }: UploadHandlers) {
     },
     /** Stops the running upload and drops the files after it. */
     cancel: () => change(({ hasFailed }) => !hasFailed),
+    /** Stops the upload of this file alone. */
+    skip: (skipped: File) => change((each) => each.file === skipped),
     /** Drops the files whose upload could be retried. */
     drop: () => change(({ hasFailed }) => hasFailed),
   };

@@ -1,10 +1,11 @@
 import { ApiError } from '@ritmi/shared/client/ApiError';
-import { type Connection, request } from '@ritmi/shared/client/request';
+import type { Connection } from '@ritmi/shared/client/request';
 import { upload } from '@ritmi/shared/client/upload';
 import type { MediaFile } from '@ritmi/shared/domain/uploads/library';
 import type { Item } from './items.js';
 import type { KeptUpload, KeptUploads } from './keptUploads.js';
 import { isAway, isSignedOut, UnreadableFileError } from './queued.js';
+import { filesWithHash } from './sameBytes.js';
 import { sha256Of } from './sha256.js';
 
 export type SendOptions = {
@@ -100,8 +101,7 @@ async function hashOf(file: File, signal: AbortSignal): Promise<string> {
 /** The file of the library with these bytes; null where there is none, or where the server cannot tell. */
 async function findStored(connection: Connection, sha256: string): Promise<MediaFile | null> {
   try {
-    const { value } = await request<MediaFile[]>(connection, { path: `/media?sha256=${sha256}&limit=1` });
-    return value[0] ?? null;
+    return (await filesWithHash(connection, sha256, 1))[0] ?? null;
   } catch (error) {
     if (isAway(error) || isSignedOut(error) || !(error instanceof ApiError)) throw error;
     return null;

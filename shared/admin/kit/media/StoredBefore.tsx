@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import type { Connection } from '@ritmi/shared/client/request';
+import type { MediaFile } from '@ritmi/shared/domain/uploads/library';
+import { useLanguage } from '@ritmi/shared/ui/Language';
+import { useHost } from '../../host/host.js';
+import { Bar, PlainButton } from '../look/frames.js';
+import { filesWithHash } from '../uploads/sameBytes.js';
+import { sha256Of } from '../uploads/sha256.js';
+import { shownName } from './LibraryGrid.js';
+import { mediaText } from './text.js';
+
+type StoredBeforeProps = {
+  readonly file: File;
+  /** Address under which it has been stored now; null before that. */
+  readonly url: string | null;
+  readonly onUse: (stored: MediaFile) => void;
+};
+
+/** Offers the file of the library that has the same bytes, in place of one more copy. */
+export function StoredBefore({ file, url, onUse }: StoredBeforeProps) {
+  const { connection } = useHost();
+  const { t } = useLanguage();
+  const [found, setFound] = useState<readonly MediaFile[]>([]);
+  useEffect(() => {
+    const looking = new AbortController();
+    void filesLike(connection, file, looking.signal).then((files) => {
+      if (!looking.signal.aborted) setFound(files);
+    });
+    return () => looking.abort();
+  }, [connection, file]);
+
+  const stored = found.find((each) => each.url !== url);
+  return (
+    <div aria-live="polite">
+      {stored ? (
+        <Bar>
+          <span>{t(mediaText.storedBefore(shownName(stored.name)))}</span>
+          <PlainButton onClick={() => onUse(stored)}>{t(mediaText.useStored)}</PlainButton>
+        </Bar>
+      ) : null}
+    </div>
+  );
+}
+
+/** None where the file or the library cannot be read: it is uploaded all the same. */
+async function filesLike(
+  connection: Connection,
+  file: File,
+  signal: AbortSignal,
+): Promise<readonly MediaFile[]> {
+  try {
+    return await filesWithHash(connection, await sha256Of(file, signal), 2);
+  } catch {
+    return [];
+  }
+}
