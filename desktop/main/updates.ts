@@ -26,7 +26,9 @@ export async function checkForUpdates(): Promise<Outcome> {
     autoUpdater.disableWebInstaller = true;
     autoUpdater.logger = { ...log, error: log.warn };
     const found = await autoUpdater.checkForUpdates();
-    if (!found?.isUpdateAvailable) return 'none';
+    // An archive that was unpacked by hand.
+    if (!found) return 'unavailable';
+    if (!found.isUpdateAvailable) return 'none';
     if (!isSigned(found.updateInfo, key))
       throw new Error('the update is not signed by the maker of this app');
     await autoUpdater.downloadUpdate();

@@ -1,31 +1,14 @@
-import { execFile } from 'node:child_process';
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer as createPlainServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo, Server } from 'node:net';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import type { ElectronApplication } from '@playwright/test';
 import { signatureOf, type Update } from '../../desktop/main/security/signedUpdate.js';
 import { temporaryFolder } from '../../scripts/runtimes/folders.js';
+import { askForUpdates, certificate } from './feed.js';
 import { expect, test } from './fixtures.js';
 import { packageApp } from './places.js';
-
-/** Checks for updates in the menu; resolves with the message that is shown. */
-async function askForUpdates(app: ElectronApplication): Promise<string> {
-  return app.evaluate(async ({ dialog, Menu }) => {
-    const message = new Promise<string>((resolve) => {
-      dialog.showMessageBox = async (...words: readonly unknown[]) => {
-        resolve((words.at(-1) as { message: string }).message);
-        return { response: 0, checkboxChecked: false };
-      };
-    });
-    const help = Menu.getApplicationMenu()?.items.at(-1);
-    help?.submenu?.items.find(({ label }) => label === 'Kontrollo për përditësime')?.click();
-    return message;
-  });
-}
 
 test('without a feed the app does not look for updates, and the menu says so', async ({
   launch,
@@ -109,23 +92,3 @@ test('only a signed update from an https feed is downloaded; it is installed whe
     await rm(folder, { recursive: true, force: true });
   }
 });
-
-/** A self-signed certificate for the feed of one test. */
-async function certificate(folder: string) {
-  const [keyPath, certPath] = [join(folder, 'tls.key'), join(folder, 'tls.crt')];
-  const request = [
-    'req',
-    '-x509',
-    '-newkey',
-    'ec',
-    '-pkeyopt',
-    'ec_paramgen_curve:prime256v1',
-    '-nodes',
-    '-days',
-    '2',
-    '-subj',
-    '/CN=127.0.0.1',
-  ];
-  await promisify(execFile)('openssl', [...request, '-keyout', keyPath, '-out', certPath]);
-  return { key: await readFile(keyPath), cert: await readFile(certPath) };
-}

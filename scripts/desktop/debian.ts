@@ -1,4 +1,4 @@
-import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import installer from 'electron-installer-debian';
 import { parse } from 'yaml';
@@ -13,23 +13,44 @@ type Described = {
   readonly linux: Record<'category' | 'executableName' | 'maintainer' | 'synopsis', string>;
 };
 
+/** Which version of the app it is, and of Electron. */
+type Versions = { readonly version: string; readonly electronVersion: string };
+
 /**
  * Makes a package for Debian and Ubuntu, with menu entry, icons and the scheme of links, and an archive for other systems, of
  * the unpacked app in the output folder. Both stand beside it. Downloads nothing.
+ * @returns the path of the Debian package
  */
-export async function makeLinuxInstallers(output: string, electronVersion: string): Promise<void> {
+export async function makeLinuxInstallers(
+  output: string,
+  { version, electronVersion }: Versions,
+): Promise<string> {
   const unpacked = join(output, 'linux-unpacked');
   // electron-builder leaves both out; by the version the package names the libraries that this Electron needs.
   await writeFile(join(unpacked, 'version'), electronVersion);
   await copyFile(join(root, 'LICENSE'), join(unpacked, 'LICENSE'));
-  const { version } = JSON.parse(await readFile(join(root, 'desktop/package.json'), 'utf8'));
+  const archive = join(output, `ritmi-${version}-linux-${process.arch}.tar.gz`);
+  const args = ['-czf', archive, '-C', dirname(unpacked), basename(unpacked)];
+  const { code, output: reason } = await runProgram({ command: 'tar', args });
+  if (code !== 0) throw new Error(`${archive} could not be written: ${reason}`);
+
+  // Tells the app in the package, and only there, to update itself by packages.
+  const kind = join(unpacked, 'resources/package-type');
+  await writeFile(kind, 'deb');
+  await makeDebian(unpacked, version);
+  await rm(kind);
+  const [name = ''] = (await readdir(output)).filter((file) => file.endsWith('.deb'));
+  return join(output, name);
+}
+
+async function makeDebian(unpacked: string, version: string): Promise<void> {
   const { productName, protocols, linux }: Described = parse(
     await readFile(join(root, 'electron-builder.yml'), 'utf8'),
   );
   const sizes = [16, 32, 48, 64, 128, 256, 512].map((size) => `${size}x${size}`);
   await installer({
     src: unpacked,
-    dest: output,
+    dest: dirname(unpacked),
     arch: debianArch(),
     options: {
       name: 'ritmi',
@@ -50,10 +71,6 @@ export async function makeLinuxInstallers(output: string, electronVersion: strin
       ),
     },
   });
-  const archive = join(output, `ritmi-${version}-linux-${process.arch}.tar.gz`);
-  const args = ['-czf', archive, '-C', dirname(unpacked), basename(unpacked)];
-  const { code, output: reason } = await runProgram({ command: 'tar', args });
-  if (code !== 0) throw new Error(`${archive} could not be written: ${reason}`);
 }
 
 const debianArch = (): string => (process.arch === 'x64' ? 'amd64' : process.arch);

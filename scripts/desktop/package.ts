@@ -1,13 +1,12 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { parse, stringify } from 'yaml';
-import { signatureOf, type Update } from '../../desktop/main/security/signedUpdate.js';
 import { electronVersionOf, findElectron } from '../runtimes/electron.js';
 import { hashInputs, isStamped } from '../build/bundles.mjs';
 import { makeLinuxInstallers } from './debian.js';
+import { addToFeed, signFeeds } from './feed.js';
 import { makeIcons, runTool } from './tools.js';
 import { root } from '../runtimes/folders.js';
 
@@ -21,6 +20,8 @@ const { values: flags } = parseArgs({
     installers: { type: 'boolean', default: false },
     /** Also a .deb and a .tar.gz of the unpacked app; needs dpkg-deb and no network. */
     linux: { type: 'boolean', default: false },
+    /** Another version than that of desktop/package.json. */
+    version: { type: 'string' },
     /** Another output folder; dist/desktop stays unchanged. */
     output: { type: 'string' },
   },
@@ -31,6 +32,7 @@ const bundleStampPath = join(root, 'dist/desktop-resources/bundled');
 const stampPath = join(root, 'dist/desktop-resources/built');
 const update = readUpdateSettings(process.env);
 
+const desktop = JSON.parse(readFileSync(join(root, 'desktop/package.json'), 'utf8'));
 const electron = await findElectron();
 const electronVersion = await electronVersionOf(electron);
 if (flags.release) await requirePinned();
@@ -50,7 +52,11 @@ if (isStamped(stampPath, stamp)) {
   await rm(output, { recursive: true, force: true });
   await mkdir(output, { recursive: true });
   await runTool('electron-builder', builderArguments(), { cwd: root });
-  if (flags.linux) await makeLinuxInstallers(output, electronVersion);
+  if (flags.linux) {
+    const version = flags.version ?? desktop.version;
+    const debian = await makeLinuxInstallers(output, { version, electronVersion });
+    if (update) await addToFeed(debian, version);
+  }
   if (update) await signFeeds(output, update.privateKey);
   if (!flags.output && !flags.installers) await writeFile(stampPath, stamp);
   console.log(`desktop: packaged in ${output}`);
@@ -58,10 +64,10 @@ if (isStamped(stampPath, stamp)) {
 
 /** Throws unless the Electron found is the pinned one, which release packages must have. */
 async function requirePinned(): Promise<void> {
-  const { devDependencies } = JSON.parse(await readFile(join(root, 'desktop/package.json'), 'utf8'));
-  if (electronVersion === devDependencies.electron) return;
+  const pinned = desktop.devDependencies.electron;
+  if (electronVersion === pinned) return;
   throw new Error(
-    `--release needs Electron ${devDependencies.electron}, but found ${electronVersion}: run npx install-electron where the network allows it`,
+    `--release needs Electron ${pinned}, but found ${electronVersion}: run npx install-electron where the network allows it`,
   );
 }
 
@@ -85,6 +91,7 @@ function builderArguments(): string[] {
     `-c.electronDist=${electron}`,
     `-c.electronVersion=${electronVersion}`,
     `-c.directories.output=${output}`,
+    ...(flags.version ? [`-c.extraMetadata.version=${flags.version}`] : []),
     flags.release || flags.hardened
       ? '-c.extraMetadata.isRelease=true'
       : '-c.electronFuses.enableNodeCliInspectArguments=true',
@@ -119,14 +126,4 @@ function readUpdateSettings({ UPDATE_URL: url, UPDATE_KEY: keyPath }: NodeJS.Pro
     privateKey: String(key.export({ type: 'pkcs8', format: 'pem' })),
     publicKey: createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64'),
   };
-}
-
-/** Signs what electron-builder wrote for the feed (`latest.yml`, `latest-linux.yml` and the like). */
-async function signFeeds(folder: string, privateKey: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    if (!/^latest.*\.yml$/.test(name)) continue;
-    const path = join(folder, name);
-    const update = parse(await readFile(path, 'utf8')) as Update;
-    await writeFile(path, stringify({ ...update, signature: signatureOf(update, privateKey) }));
-  }
 }
