@@ -133,6 +133,7 @@ describe.each(inject('storages'))('the media library on %s', (storage) => {
     await server.send(`PATCH ${addressOf(url)}`, { body: { alt: { sq: 'Sallë' } } });
     await syncRecords(async () => []);
     expect(await list()).toEqual([]);
+    expect((await server.send('GET /media')).headers.get('X-Total-Count')).toBe('0');
     await syncRecords(async () => stored);
     expect(await only(url)).toMatchObject({ alt: { sq: 'Sallë' } });
     // One that is stored while the others are listed stays.

@@ -1,10 +1,12 @@
 import { fileType, type FileType } from '@ritmi/shared/domain/media';
-import { lacksAlt, type MediaFile } from '@ritmi/shared/domain/uploads/library';
+import type { MediaFile } from '@ritmi/shared/domain/uploads/library';
 import { renditionName } from '@ritmi/shared/domain/uploads/films';
-import { typeOfName } from '@ritmi/shared/domain/uploads/rules';
+import { acceptedMedia, typeOfName } from '@ritmi/shared/domain/uploads/rules';
 import { parseStoredName, uploadsPath } from '@ritmi/shared/domain/uploads/stored';
+import { sourceLanguage } from '@ritmi/shared/domain/language';
 import { matches } from '@ritmi/shared/domain/text/fold';
-import { type FileRecord, fileRecords } from '../db/files/records.js';
+import type { QueryFilter } from 'mongoose';
+import { countRecords, type FileRecord, fileRecords, latestFirst } from '../db/files/records.js';
 import { type Uses, usesOfFiles } from '../db/files/uses.js';
 
 export function fileOnWire(record: FileRecord, uses: Uses): MediaFile {
@@ -47,30 +49,95 @@ export type FilePosition = { readonly createdAt: number; readonly name: string }
 type Page = { readonly limit: number; readonly after: FilePosition | null };
 
 /** A page of the files that match, the latest first. */
-export async function listFiles(filter: FileFilter, { limit, after }: Page) {
-  const { q, type, unused, noAlt, sha256 } = filter;
-  const known = { isAside: { $ne: true }, ...(sha256 !== undefined && { sha256 }) };
-  const records = await fileRecords.find(known).sort({ createdAt: -1, _id: 1 }).lean<FileRecord[]>();
+export async function listFiles(filter: FileFilter, page: Page) {
+  const { limit } = page;
+  const { records, total } = hasLooks(filter)
+    ? await siftRecords(filter, page)
+    : await readRecords(filter, page);
   // All documents are read for them, which a file that nobody has sent before does not need.
   const uses: Uses = records.length === 0 ? new Map() : await usesOfFiles();
-  const found = records.filter(({ _id: name, stem, alt = {} }) => {
-    if (type !== undefined && fileType(name) !== type) return false;
-    if (unused !== undefined && uses.has(stem) !== (unused === 'false')) return false;
-    if (noAlt !== undefined && lacksAlt({ type: fileType(name), alt }) !== (noAlt === 'true')) return false;
-    return q === undefined || matches([name, ...Object.values(alt)].join('\n'), q);
-  });
-  const rest = after ? found.filter((record) => isAfter(record, after)) : found;
-  const shown = rest.slice(0, limit);
+  const shown = records.slice(0, limit);
   const last = shown.at(-1);
   return {
     files: shown.map((record) => fileOnWire(record, uses)),
-    total: found.length,
-    next: last && rest.length > limit ? { createdAt: last.createdAt.getTime(), name: last._id } : null,
+    total,
+    next: last && records.length > limit ? { createdAt: last.createdAt.getTime(), name: last._id } : null,
   };
 }
 
-function isAfter({ _id, createdAt }: FileRecord, { createdAt: time, name }: FilePosition): boolean {
+/** Records of a page, and one more where there is a next page. */
+type Found = { readonly records: readonly FileRecord[]; readonly total: number };
+
+/** Whether each file must be looked at, because the database cannot tell. */
+const hasLooks = ({ q, unused }: FileFilter) => q !== undefined || unused !== undefined;
+
+function storedFilter({ type, noAlt, sha256 }: FileFilter): QueryFilter<FileRecord> {
+  const wanted: QueryFilter<FileRecord>[] = [
+    ...(type === undefined ? [] : [{ _id: { $regex: endings[type] } }]),
+    ...(noAlt === undefined ? [] : [noAlt === 'true' ? lackingAlt : { $nor: [lackingAlt] }]),
+    ...(sha256 === undefined ? [] : [{ sha256 }]),
+  ];
+  return { isAside: { $ne: true }, ...(wanted.length > 0 && { $and: wanted }) };
+}
+
+async function readRecords(filter: FileFilter, { limit, after }: Page): Promise<Found> {
+  const known = storedFilter(filter);
+  const [records, total] = await Promise.all([
+    fileRecords
+      .find(after ? { $and: [known, isAfter(after)] } : known)
+      .sort(latestFirst)
+      .limit(limit + 1)
+      .lean<FileRecord[]>(),
+    known.$and ? fileRecords.countDocuments(known) : countRecords(),
+  ]);
+  return { records, total };
+}
+
+/** Looks at each file, of which only what is needed is read. */
+async function siftRecords(filter: FileFilter, { limit, after }: Page): Promise<Found> {
+  const { q, unused } = filter;
+  const uses: Uses = unused === undefined ? new Map() : await usesOfFiles();
+  const all = await fileRecords
+    .find(storedFilter(filter), { stem: 1, alt: 1, createdAt: 1 })
+    .sort(latestFirst)
+    .lean<Sifted[]>();
+  const found = all.filter(({ _id: name, stem, alt = {} }) => {
+    if (unused !== undefined && uses.has(stem) !== (unused === 'false')) return false;
+    return q === undefined || matches([name, ...Object.values(alt)].join('\n'), q);
+  });
+  const rest = after ? found.filter((record) => isLater(record, after)) : found;
+  const names = rest.slice(0, limit + 1).map(({ _id }) => _id);
+  const records = await fileRecords
+    .find({ _id: { $in: names } })
+    .sort(latestFirst)
+    .lean<FileRecord[]>();
+  return { records, total: found.length };
+}
+
+type Sifted = Pick<FileRecord, '_id' | 'stem' | 'alt' | 'createdAt'>;
+
+function isAfter({ createdAt, name }: FilePosition): QueryFilter<FileRecord> {
+  const at = new Date(createdAt);
+  return { $or: [{ createdAt: { $lt: at } }, { createdAt: at, _id: { $gt: name } }] };
+}
+
+function isLater({ _id, createdAt }: Sifted, { createdAt: time, name }: FilePosition): boolean {
   const ms = createdAt.getTime();
   // Names are compared as MongoDB sorts them.
   return ms < time || (ms === time && Buffer.compare(Buffer.from(_id), Buffer.from(name)) > 0);
 }
+
+const endingOf = (type: FileType) => {
+  const own = Object.values(acceptedMedia).filter((extension) => fileType(`.${extension}`) === type);
+  return `\\.(?:${own.join('|')})$`;
+};
+
+/** How the names of each type end. */
+const endings: Readonly<Record<FileType, string>> = {
+  image: endingOf('image'),
+  video: endingOf('video'),
+  audio: endingOf('audio'),
+};
+
+/** Pictures without an alternative text in the language of the content. */
+const lackingAlt = { _id: { $regex: endings.image }, [`alt.${sourceLanguage}`]: { $in: [null, ''] } };

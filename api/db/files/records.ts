@@ -35,9 +35,25 @@ export type FileRecord = Omit<FileNote, 'renditions'> & {
 };
 
 const schema = new Schema<FileRecord>({ _id: String }, { collection: 'media', ...plainDocuments });
+/** The order of the library. */
+export const latestFirst = { createdAt: -1, _id: 1 } as const;
+
 schema.index({ stem: 1 });
+schema.index(latestFirst);
+schema.index({ sha256: 1 }, { partialFilterExpression: { sha256: { $type: 'string' } } });
+schema.index({ isAside: 1 }, { partialFilterExpression: { isAside: true } });
 
 export const fileRecords = mongoose.model<FileRecord>('media', schema);
+
+/** How many files there are in the library. */
+export async function countRecords(): Promise<number> {
+  const [all, aside] = await Promise.all([
+    // Any time: so entries of the index are counted, not documents.
+    fileRecords.countDocuments({ createdAt: { $gte: new Date(0) } }),
+    fileRecords.countDocuments({ isAside: true }),
+  ]);
+  return all - aside;
+}
 
 type Known = Pick<FileRecord, 'bytes' | 'createdAt' | 'sha256' | 'film'> & { readonly name: string };
 
@@ -64,14 +80,23 @@ type ListedFile = { readonly name: string; readonly size: number; readonly store
  */
 export async function syncRecords(listFiles: () => Promise<readonly ListedFile[]>): Promise<void> {
   // A file that is stored while the others are listed is in use, though it is not among them.
-  const before = await fileRecords.distinct('_id');
+  const before = await fileRecords.find({}, { isAside: 1 }).lean<Pick<FileRecord, '_id' | 'isAside'>[]>();
   const files = await listFiles();
-  await addRecords(files.map(({ name, size, storedAt }) => ({ name, bytes: size, createdAt: storedAt })));
-  const names = files.map(({ name }) => name);
-  const inUse = new Set(names);
-  const aside = before.filter((name) => !inUse.has(name));
-  await fileRecords.updateMany({ _id: { $in: aside } }, { $set: { isAside: true } });
-  await fileRecords.updateMany({ _id: { $in: names }, isAside: true }, { $unset: { isAside: true } });
+  const known = new Set(before.map(({ _id }) => _id));
+  const added = files.filter(({ name }) => !known.has(name));
+  await addRecords(added.map(({ name, size, storedAt }) => ({ name, bytes: size, createdAt: storedAt })));
+  const inUse = new Set(files.map(({ name }) => name));
+  const moved = before.filter(({ _id, isAside = false }) => isAside === inUse.has(_id));
+  if (moved.length === 0) return;
+  await fileRecords.bulkWrite(
+    moved.map(({ _id, isAside }) => ({
+      updateOne: {
+        filter: { _id },
+        update: isAside ? { $unset: { isAside: true } } : { $set: { isAside: true } },
+      },
+    })),
+    { ordered: false },
+  );
 }
 
 /** Removes the records of files that are gone for good. */
