@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { loginRequest } from '@ritmi/shared/domain/auth/schema';
+import { LanguageProvider } from '@ritmi/shared/ui/Language';
 import { Toasts } from '@ritmi/shared/ui/Toasts';
 import { expectLogged } from '../kit/testing/steps.js';
 import { testHost } from '../kit/testing/testHost.js';
@@ -34,6 +35,18 @@ it('cannot be submitted before the page is hydrated', () => {
   const page = renderToString(<LoginForm host={testHost()} place="page" onSignedIn={() => undefined} />);
   expect(page).toMatch(/<button[^>]*type="button"/);
   expect(page).not.toContain('type="submit"');
+});
+
+it("has Albanian labels for who chose 'Shqip' in the admin, and on an English page those of the contract", () => {
+  localStorage.setItem('language', 'shqip');
+  const form = <LoginForm host={testHost()} place="page" onSignedIn={() => undefined} />;
+  const { unmount } = render(form);
+  expect(screen.getByRole('form', { name: 'Hyrja' })).toBeVisible();
+  expect(screen.getByLabelText('E-maili')).toHaveAttribute('type', 'email');
+  expect(screen.getByLabelText('Fjalëkalimi')).toHaveAttribute('type', 'password');
+  unmount();
+  render(<LanguageProvider language="en">{form}</LanguageProvider>);
+  expect(screen.getByLabelText('Email')).toBeVisible();
 });
 
 describe('the second factor', () => {

@@ -14,8 +14,9 @@ import { useHydrated } from '@ritmi/shared/ui/store';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { color, space } from '@ritmi/shared/ui/tokens';
 import { type Host, ownerOf } from '../host/host.js';
+import { storedWording } from '../host/language.js';
 import { readResume } from '../kit/drafts/resume.js';
-import { type LoginPlace, loginCauses, loginProblems, loginText } from './text.js';
+import { type LoginPlace, loginCauses, loginLabels, loginProblems, loginText } from './text.js';
 
 const Form = styled.form`
   display: grid;
@@ -64,6 +65,7 @@ export function LoginForm({ host, place, takesFocus = false, onSignedIn }: Login
   const [isSubmitting, setIsSubmitting] = useState(false);
   const isHydrated = useHydrated();
   const { t } = useLanguage();
+  const labels = useLabels(isHydrated);
   const { text, cause, fields: wrong, needsCode = false } = problem;
 
   /** Shows what is wrong and focuses the first field with a problem. */
@@ -94,8 +96,8 @@ export function LoginForm({ host, place, takesFocus = false, onSignedIn }: Login
 
   return (
     // Without scripts the form would send the password in the address.
-    <Form method="post" noValidate aria-label="Login" onSubmit={(event) => void handleSubmit(event)}>
-      <Field label="Email" error={wrong.email && t(wrong.email)}>
+    <Form method="post" noValidate aria-label={labels.form} onSubmit={(event) => void handleSubmit(event)}>
+      <Field label={labels.email} error={wrong.email && t(wrong.email)}>
         {(control) => (
           <TextInput
             {...control}
@@ -108,13 +110,13 @@ export function LoginForm({ host, place, takesFocus = false, onSignedIn }: Login
           />
         )}
       </Field>
-      <Field label="Password" error={wrong.password && t(wrong.password)}>
+      <Field label={labels.password} error={wrong.password && t(wrong.password)}>
         {(control) => (
           <TextInput {...control} name="password" type="password" autoComplete="current-password" required />
         )}
       </Field>
       {needsCode ? (
-        <Field label={loginText.code} hint={t(loginText.codeHint)} error={wrong.code && t(wrong.code)}>
+        <Field label={labels.code} hint={t(loginText.codeHint)} error={wrong.code && t(wrong.code)}>
           {(control) => (
             <TextInput
               {...control}
@@ -142,6 +144,12 @@ export function LoginForm({ host, place, takesFocus = false, onSignedIn }: Login
       </Button>
     </Form>
   );
+}
+
+/** The site's pages do not know the wording of the admin: it is in this browser, so it counts once the page is hydrated. */
+function useLabels(isHydrated: boolean) {
+  const { language } = useLanguage();
+  return loginLabels[isHydrated && language === 'sq' && storedWording() === 'shqip' ? 'shqip' : 'fixed'];
 }
 
 function readRequest(form: HTMLFormElement): LoginRequest {

@@ -14,13 +14,18 @@ export const loginText = {
   },
   missingToken: 'Ndodhi një gabim gjatë identifikimit',
   wrong: wrongLogin,
-  code: 'Code',
   codeHint: {
     sq: 'Shkruaj kodin që tregon aplikacioni i kodeve, ose një kod rezervë.',
     en: missingCode,
   },
   submit: 'Hyr',
   submitting: 'Duke u kyçur...',
+} as const;
+
+/** The labels that the contract fixes, and those of the wording 'Shqip'. */
+export const loginLabels = {
+  fixed: { email: 'Email', password: 'Password', code: 'Code', form: 'Login' },
+  shqip: { email: 'E-maili', password: 'Fjalëkalimi', code: 'Kodi', form: 'Hyrja' },
 } as const;
 
 /** What can be wrong with a field. */
