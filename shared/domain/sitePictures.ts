@@ -78,8 +78,8 @@ function isName(name: string): name is Name {
 /** What is in the site's own pictures of artists, for those who do not see them. */
 const words: Partial<Record<Name, Message>> = {
   'dj-blue': {
-    sq: 'DJ-i nga prapa me dorën lart, para publikut në dritë të kaltër',
-    en: 'The DJ from behind with a raised hand, in front of a crowd in blue light',
+    sq: 'DJ-i me kapelë në profil, me dorën lart, para dritës së kaltër',
+    en: 'The DJ with a cap in profile, a hand raised in front of blue light',
   },
   'dj-red': {
     sq: 'DJ-i nga prapa me dorën lart, para publikut në dritë të kuqe',
