@@ -13,7 +13,7 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { MediaStrip } from '@ritmi/shared/ui/media/MediaStrip';
 import { useMediaTiles } from '@ritmi/shared/ui/media/MediaTile';
 import { type Medium, shapeOf } from '@ritmi/shared/ui/media/medium';
-import { at, layout, space, type } from '@ritmi/shared/ui/tokens';
+import { at, layout, space, tint, type } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 type EventCardProps = {
@@ -30,10 +30,14 @@ export function EventCard({ event, first = false }: EventCardProps) {
   const [only] = media;
   const { tile, lightbox } = useMediaTiles(name, media, first);
   return (
-    <Entry id={id}>
+    <Entry id={id} data-media={media.length > 0 || undefined}>
       {date && <Day dateTime={toDay(date)}>{formatDate(date, language)}</Day>}
       <Text>
-        {name && <Content as="h2">{title}</Content>}
+        {name && (
+          <Content as="h2" isTitle>
+            {title}
+          </Content>
+        )}
         {plainText(description) && <Content as={Description}>{description}</Content>}
         {players.length > 0 && (
           <p>
@@ -76,6 +80,16 @@ const Entry = styled.article`
   /* Space before what is below the date, or beside it. */
   --start: ${layout.gutter};
   ${layout.grid(5, 8)}
+  /* On a phone the picture comes first, with the day over its lower edge. */
+  &[data-media] > :last-child {
+    order: -1;
+  }
+  &[data-media] > time {
+    position: relative;
+    margin-top: calc(var(--day) * -0.62);
+    text-shadow: 0 0 24px ${tint('page', 60)};
+    pointer-events: none;
+  }
   ${at.wide} {
     --day: clamp(7rem, 17.5vw, 17rem);
     --start: 0px;
@@ -84,6 +98,14 @@ const Entry = styled.article`
     row-gap: ${space(8)};
     > * {
       grid-column: 2;
+    }
+    &[data-media] > :last-child {
+      order: 0;
+    }
+    &[data-media] > time {
+      position: sticky;
+      margin-top: calc(var(--day) * -0.07);
+      text-shadow: none;
     }
   }
   ${at.desktop} {

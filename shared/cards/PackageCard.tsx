@@ -7,7 +7,7 @@ import { packageTypeLabels } from '@ritmi/shared/domain/packages/typeLabels';
 import { Badge } from '@ritmi/shared/ui/Block';
 import { plainClick } from '@ritmi/shared/ui/Button';
 import { useAgency } from '@ritmi/shared/ui/Agency';
-import { Content } from '@ritmi/shared/ui/Content';
+import { Content, titleStep } from '@ritmi/shared/ui/Content';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Media } from '@ritmi/shared/ui/media/Media';
 import { color, hover, layout, radius, space, tint } from '@ritmi/shared/ui/tokens';
@@ -57,7 +57,7 @@ export function PackageCard({ offer, href, onOpen, first = false, level }: Packa
         <Badge>{t(packageTypeLabels[offer.type])}</Badge>
       </Frame>
       <Text>
-        <Heading>
+        <Heading style={titleStep(plainText(title))}>
           <a
             href={href ?? to(enquiryPath(offer.asked))}
             {...(onOpen && {
@@ -103,7 +103,7 @@ const Card = styled.article`
     gap: ${space(4)} ${space(10)};
   }
   ${wideRow} {
-    grid-template: auto / minmax(0, 5fr) minmax(0, 3fr) 150px 26%;
+    grid-template: auto / minmax(0, 5fr) minmax(0, 3fr) 150px 24%;
   }
 `;
 
@@ -163,6 +163,9 @@ const Part = styled.div`
   ${wideRow} {
     padding: 0;
     border: 0;
+    &:last-child {
+      text-align: end;
+    }
     p {
       flex-direction: column;
       align-items: end;

@@ -5,7 +5,7 @@ import { countMedia, isMosaic, mediaType } from '@ritmi/shared/domain/media';
 import type { ShownProject } from '@ritmi/shared/domain/projects/schema';
 import { Container, Description } from '@ritmi/shared/ui/Block';
 import { ButtonLink, TextLink } from '@ritmi/shared/ui/Button';
-import { Content } from '@ritmi/shared/ui/Content';
+import { Content, titleStep } from '@ritmi/shared/ui/Content';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Gallery } from '@ritmi/shared/ui/media/Gallery';
 import { MediaStrip } from '@ritmi/shared/ui/media/MediaStrip';
@@ -33,7 +33,7 @@ export function ProjectCard({ project, first = false }: ProjectCardProps) {
     <article>
       <Head>
         {name && (
-          <h2 id={titleId}>
+          <h2 id={titleId} style={titleStep(name)}>
             <a href={address}>
               <Content>{title}</Content>
             </a>
@@ -82,7 +82,7 @@ const Head = styled.div`
   padding-inline: ${layout.gutter};
   h2 {
     max-width: 15em;
-    font-size: ${type.size.h1};
+    font-size: ${type.stepped(type.size.h1)};
   }
   h2 a {
     display: inline-block;

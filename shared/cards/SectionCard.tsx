@@ -31,7 +31,9 @@ export function SectionCard({ section, first = false }: SectionCardProps) {
         </Frame>
       )}
       <Text>
-        <Content as="h2">{title}</Content>
+        <Content as="h2" isTitle>
+          {title}
+        </Content>
         <div>
           {paragraphsOf(content).map((paragraph, index) => (
             <Content key={`${index} ${plainText(paragraph)}`} as="p">
@@ -86,7 +88,7 @@ const Text = styled.div`
     grid-template-columns: 5fr 7fr;
     column-gap: ${space(10)};
     h2 {
-      font-size: ${type.size.h1};
+      font-size: ${type.stepped(type.size.h1)};
     }
     p {
       font-size: ${type.size.lead};

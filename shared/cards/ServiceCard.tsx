@@ -17,26 +17,30 @@ import { text } from './text.js';
 type ServiceCardProps = {
   readonly service: ShownService;
   readonly first?: boolean;
+  /** In a wide container, whether the picture is as wide as the window, above the text. */
+  readonly isWide?: boolean;
 };
 
 /** A service with its features as numbered lines. In a wide container its picture is beside the text, and sticky. */
-export function ServiceCard({ service, first = false }: ServiceCardProps) {
+export function ServiceCard({ service, first = false, isWide = false }: ServiceCardProps) {
   const { t, to } = useLanguage();
   const { logo } = useAgency();
   return (
-    <Card>
+    <Card data-wide={isWide || undefined}>
       <Frame>
         <Media
           src={service.image}
           ratio="var(--frame-ratio)"
-          sizes="(min-width: 1080px) 62vw, 110vw"
+          sizes={isWide ? '110vw' : '(min-width: 1080px) 62vw, 110vw'}
           fallback={logo}
           first={first}
         />
         {service.category !== '' && <Badge>{t(categoryLabel(service.category))}</Badge>}
       </Frame>
       <Text>
-        <Content as={Title}>{service.title}</Content>
+        <Content as={Title} isTitle>
+          {service.title}
+        </Content>
         {plainText(service.description) !== '' && <Content as={Lead}>{service.description}</Content>}
         {service.features.length > 0 && (
           <Lines aria-label={t(text.includes)}>
@@ -70,6 +74,11 @@ const Card = styled.article`
   ${beside} {
     grid-template-columns: 7fr 5fr;
     gap: ${space(16)};
+    &[data-wide] {
+      --frame-ratio: 21 / 8;
+      grid-template-columns: minmax(0, 1fr);
+      gap: ${space(10)};
+    }
   }
   ${at.print} {
     --frame-ratio: 3 / 1;
@@ -90,38 +99,18 @@ const Frame = styled.div`
     ${layout.sticky(6)}
     margin-left: calc(-1 * ${layout.gutter});
     border-radius: 0 ${radius.picture} ${radius.picture} 0;
-  }
-`;
-
-const Text = styled.div`
-  ${layout.grid(5)}
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  ${beside} {
-    /* Higher than the picture, so that there is a distance over which it sticks. */
-    min-height: 46vw;
-    grid-template-rows: auto auto 1fr auto;
-  }
-`;
-
-const Title = styled.h2`
-  font-size: min(clamp(1.75rem, 1.1rem + 2.8vw, 3.75rem), 11vw);
-`;
-
-const Lead = styled.p`
-  max-width: 34em;
-  color: ${color.quiet};
-  font-size: 1.0625rem;
-  line-height: 1.45;
-  ${beside} {
-    font-size: ${type.size.lead};
+    [data-wide] > & {
+      position: relative;
+      top: 0;
+      margin-right: calc(-1 * ${layout.gutter});
+      border-radius: 0;
+    }
   }
 `;
 
 // Numbered as in a technical rider: 2.1, 2.2. The empty alternative text keeps the numbers from being read aloud.
 const Lines = styled.ul`
   counter-reset: line;
-  align-self: end;
   li {
     counter-increment: line;
     display: grid;
@@ -144,5 +133,39 @@ const Footer = styled.div`
   p {
     font-size: ${type.size.h2};
     line-height: 1.1;
+  }
+`;
+
+const Text = styled.div`
+  ${layout.grid(5)}
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  ${beside} {
+    /* Title and text on the left, lines and price on the right. */
+    [data-wide] > & {
+      grid-template-columns: 7fr 5fr;
+      grid-template-rows: auto 1fr auto;
+      column-gap: ${space(16)};
+      > ${Lines} {
+        grid-area: 1 / 2 / 3;
+      }
+      > ${Footer} {
+        grid-column: 2;
+      }
+    }
+  }
+`;
+
+const Title = styled.h2`
+  font-size: ${type.stepped('min(clamp(1.75rem, 1.1rem + 2.8vw, 3.75rem), 11vw)')};
+`;
+
+const Lead = styled.p`
+  max-width: 34em;
+  color: ${color.quiet};
+  font-size: 1.0625rem;
+  line-height: 1.45;
+  ${beside} {
+    font-size: ${type.size.lead};
   }
 `;

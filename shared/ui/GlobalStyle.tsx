@@ -78,7 +78,7 @@ export const GlobalStyle = createGlobalStyle`
     font-size: ${type.size.h1};
   }
   h2 {
-    font-size: ${type.size.h2};
+    font-size: ${type.stepped(type.size.h2)};
   }
   h3 {
     font-size: ${type.size.h3};

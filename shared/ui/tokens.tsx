@@ -153,6 +153,8 @@ const label = css`
 
 export const type = {
   size: sizes,
+  /** The size of a heading that is smaller when its text is long (`Content`). */
+  stepped: (size: string) => `calc(${size} * var(--step, 1))`,
   /** Wide, heavy, tight: headings. */
   heading: css`
     font-stretch: 120%;

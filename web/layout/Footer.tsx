@@ -227,6 +227,12 @@ const Last = styled.div`
   }
   /* A phone shows no link to the login (contract, Names). */
   @media (max-width: 767px) {
+    > a:first-child {
+      flex-basis: 100%;
+    }
+    > :not(:first-child, p) {
+      flex: 1 0 40%;
+    }
     > a[data-vike] {
       display: none;
     }

@@ -95,11 +95,6 @@ export function Testimonials({ voices, note }: Noted<Pick<Agency, 'voices'>>) {
 
 const Steps = styled(Block)`
   gap: ${space(12)};
-  h2 {
-    ${type.caption}
-    letter-spacing: 0;
-    word-spacing: 0;
-  }
   blockquote {
     ${type.heading}
     max-width: 16em;

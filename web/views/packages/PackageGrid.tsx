@@ -56,7 +56,7 @@ const Filter = styled.div`
 
 const List = styled.ul`
   container-type: inline-size;
-  margin: ${space(2)} ${layout.gutter} ${space(10)};
+  margin: ${space(5)} ${layout.gutter} ${space(10)};
   > li {
     ${layout.ruled(8)}
   }

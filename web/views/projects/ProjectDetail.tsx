@@ -34,7 +34,9 @@ export function ProjectDetail({ project }: { readonly project: ShownProject }) {
     <article>
       <Head>
         <BackToProjects />
-        <Content as="h1">{title}</Content>
+        <Content as="h1" isTitle>
+          {title}
+        </Content>
         {plainText(location) && <PlaceLink location={location} />}
       </Head>
       {lead && (
@@ -83,7 +85,7 @@ const Head = styled(PageHead)`
   h1 {
     max-width: 13.5em;
     margin-block: ${space(2)} ${space(3)};
-    font-size: ${type.size.h1};
+    font-size: ${type.stepped(type.size.h1)};
   }
 `;
 

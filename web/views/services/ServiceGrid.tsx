@@ -27,7 +27,7 @@ export function ServiceGrid({ services }: { readonly services: readonly ShownSer
         {inOrder.map((service, index) => (
           // Counters do not continue across the items of a size container, so each item sets its own.
           <div key={service.id} id={service.id} style={{ counterReset: `service ${index}` }}>
-            <ServiceCard service={service} />
+            <ServiceCard service={service} isWide={index % 3 === 2} />
           </div>
         ))}
       </List>
