@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@ritmi/shared/client/ApiError';
@@ -93,6 +93,22 @@ it('reports the failure of several uploads once, lists the files, and reports a 
   await waitFor(() => expect(upload).toHaveBeenCalledTimes(4));
   expect(toasts()).toHaveLength(2);
   expectLogged();
+});
+
+it('lists three files that are chosen at once, and makes any of them the main one', async () => {
+  vi.spyOn(uploads, 'upload').mockImplementation(async (_connection, file) => `/uploads/${file.name}`);
+  const files = ['a', 'b', 'c'].map((name) => new File(['x'], `${name}.webp`, { type: 'image/webp' }));
+  await userEvent.upload(screen.getByLabelText('Media file'), files);
+  const addresses = () =>
+    [1, 2, 3].map((place) => screen.getByLabelText<HTMLInputElement>(`Media URL ${place}`).value);
+  await screen.findByRole('group', { name: 'Media 3' });
+  expect(addresses()).toEqual(['/uploads/a.webp', '/uploads/b.webp', '/uploads/c.webp']);
+  expect(screen.getByLabelText('Media URL')).toHaveValue('');
+  const third = within(screen.getByRole('group', { name: 'Media 3' }));
+  fireEvent.click(third.getByRole('button', { name: 'Bëje kryesore' }));
+  expect(addresses()).toEqual(['/uploads/c.webp', '/uploads/a.webp', '/uploads/b.webp']);
+  expect(within(screen.getByRole('group', { name: 'Media 1' })).getByText('Kryesorja')).toBeVisible();
+  expect(screen.getByLabelText('Main image URL')).toHaveValue('/uploads/c.webp');
 });
 
 // spec: contract.date

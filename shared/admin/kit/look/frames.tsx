@@ -39,6 +39,10 @@ export const Columns = styled.div`
   grid-template-columns: minmax(0, 1fr);
   ${besideList} {
     grid-template-columns: minmax(0, 1fr) 420px;
+    /* Many pictures get the room of the list. */
+    &:has([data-desk]) {
+      grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    }
   }
 `;
 

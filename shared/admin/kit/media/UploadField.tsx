@@ -13,6 +13,7 @@ import { LibraryButton } from './LibrarySheet.js';
 import { NotUploaded } from './NotUploaded.js';
 import { type DoneUpload, UploadNotes } from './UploadNotes.js';
 import { UploadProgress, useUploads } from './uploads.js';
+import { WaitingTiles } from './WaitingTiles.js';
 import { useFixed } from '../fixed.js';
 
 const Zone = styled.div<{ $isOver: boolean }>`
@@ -90,6 +91,8 @@ type UploadFieldProps = {
   readonly problemOf?: FieldOf<'image'>['problemOf'] | undefined;
   /** Also called for a file that is chosen from the library. */
   readonly onUploaded: (url: string, contentType: string) => void;
+  /** Told how many files were chosen at once, before they are uploaded. */
+  readonly onChosen?: (count: number) => void;
   readonly picture?: ReactNode;
   readonly actions?: ReactNode;
 };
@@ -103,13 +106,14 @@ export function UploadField(props: UploadFieldProps) {
     takes = 'seen',
     problemOf,
     onUploaded,
+    onChosen,
     picture = null,
     actions = null,
   } = props;
   const fixed = useFixed();
   const input = useRef<HTMLInputElement>(null);
   const [done, setDone] = useState<readonly DoneUpload[]>([]);
-  const { file, running, failed, start, cancel, skip, drop } = useUploads(name, {
+  const { file, running, waiting, failed, start, cancel, skip, drop } = useUploads(name, {
     onUploaded: (url, sent) => {
       setDone((before) => [...before.filter((each) => each.file !== sent), { file: sent, url }]);
       onUploaded(url, sent.type);
@@ -128,13 +132,19 @@ export function UploadField(props: UploadFieldProps) {
     noteFocus();
     if (accepted.length === 0) return;
     if (!isRunning) setDone([]);
+    onChosen?.(accepted.length);
     start(accepted);
   }
 
-  function handleChosen({ url, contentType, bytes }: MediaFile) {
+  function take({ url, contentType, bytes }: MediaFile) {
     const problem = problemOf?.({ type: contentType, size: bytes }) ?? null;
     if (problem) showFailure(problem);
     else onUploaded(url, contentType);
+  }
+
+  function handleChosen(file: MediaFile) {
+    onChosen?.(1);
+    take(file);
   }
 
   return (
@@ -166,9 +176,10 @@ export function UploadField(props: UploadFieldProps) {
         file={file}
         onInstead={(sent, stored) => {
           skip(sent);
-          handleChosen(stored);
+          take(stored);
         }}
       />
+      {running && isMultiple ? <WaitingTiles files={waiting} share={running.share} /> : null}
       {running ? <UploadProgress running={running} onCancel={cancel} /> : null}
       {!running && failed.length > 0 ? <NotUploaded failed={failed} onAgain={start} onDrop={drop} /> : null}
     </DropZone>

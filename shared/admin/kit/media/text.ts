@@ -35,6 +35,8 @@ export const mediaText = {
   cancel: { sq: 'Ndalo ngarkimin', en: 'Cancel upload' },
   missing: { sq: 'Asnjë foto në këtë adresë', en: 'No picture at this address' },
   main: { sq: 'Kryesorja', en: 'Main' },
+  makeMain: { sq: 'Bëje kryesore', en: 'Make it the main one' },
+  inLine: { sq: 'Në radhë', en: 'Waiting' },
   video: { sq: 'Video', en: 'Video' },
   details: { sq: 'Detaje', en: 'Details' },
   waiting: (name: string, others: number) => ({

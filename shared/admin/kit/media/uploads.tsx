@@ -142,6 +142,8 @@ export function useUploads(field: string, { onUploaded }: UploadHandlers) {
       ...(running ?? { name: file.name, share: 0 }),
       others: pending.length - failed.length - 1,
     },
+    /** The running one first. */
+    waiting: pending.filter(({ hasFailed }) => !hasFailed).map((each) => each.file),
     failed,
     start: (chosen: readonly File[]) => {
       if (!file) batch.current = { done: [], reported: new Set() };

@@ -1,5 +1,5 @@
-import { type KeyboardEvent, useEffect, useMemo } from 'react';
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { type UseFieldArrayReturn, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import type { FieldOf } from '@ritmi/shared/domain/kinds';
 import { mediaType } from '@ritmi/shared/domain/media';
 import type { MediaType } from '@ritmi/shared/domain/shapes';
@@ -20,6 +20,9 @@ export const emptyMedium: MediumValues = { type: 'image', url: '', caption: '' }
 /** A medium of the list and its place, from 0. */
 export type Entry = { readonly id: string; readonly place: number };
 
+/** From this many files or media on they are laid out over the width. */
+export const deskFrom = 3;
+
 /** Where a form has the inputs of a new medium, beside its list: `+media`, `shows.0.+clips`. No field has such a name. */
 export const typedName = (name: string): string => name.replace(/[^.]+$/, '+$&');
 
@@ -31,7 +34,6 @@ export function useListedMedia({ name, field: { emptyUrlText, mainImage } }: Lis
   const typed = typedName(name);
   const main = mainImage && name.replace(/[^.]+$/, mainImage);
   const list = useFieldArray({ control, name });
-  const dropCaptions = useTranslatedCaptions();
   const entries = useMemo(() => list.fields.map(({ id }, place): Entry => ({ id, place })), [list.fields]);
   const watched: unknown = useWatch({ control, name: `${typed}.url` });
   const url = typeof watched === 'string' ? watched : '';
@@ -75,7 +77,19 @@ export function useListedMedia({ name, field: { emptyUrlText, mainImage } }: Lis
     add();
   }
 
+  /** Whether uploads go to the list at once, because there are too many to caption each before the next. */
+  const isDesk = useRef(false);
+  const expect = (count: number) => {
+    isDesk.current = count >= deskFrom;
+  };
+
   function addUploaded(uploaded: string, contentType: string) {
+    if (isDesk.current) {
+      addTyped();
+      setTyped({ ...emptyMedium, type: uploadedType(uploaded, contentType), url: uploaded });
+      addTyped();
+      return;
+    }
     const focused = document.activeElement;
     const isCaptionTyped = focused instanceof HTMLInputElement && focused.name === `${typed}.caption`;
     // With several files each one moves the one before it to the list.
@@ -90,23 +104,62 @@ export function useListedMedia({ name, field: { emptyUrlText, mainImage } }: Lis
     else if (focused === document.body) setFocus(`${typed}.caption`);
   }
 
-  /** Enter in a caption goes to the next one, or adds the typed medium; in the last one it saves. */
-  function handleEnter(event: KeyboardEvent) {
-    const { target, key, nativeEvent } = event;
-    if (key !== 'Enter' || event.ctrlKey || event.metaKey || nativeEvent.isComposing) return;
-    if (!(target instanceof HTMLInputElement)) return;
-    const captions = entries.map(({ place }) => `${name}.${place}.caption`);
-    const place = captions.indexOf(target.name);
-    const isInTyped = [`${typed}.url`, `${typed}.caption`].includes(target.name);
-    const hasNext = place >= 0 && place + 1 < entries.length;
-    const hasTyped = url !== '';
-    if (!hasNext && !((isInTyped || place >= 0) && hasTyped)) return;
-    event.preventDefault();
-    if (isInTyped) return add();
-    // Synchronous, because the next letter may come before a timer.
-    const next = target.form?.elements.namedItem(captions[place + 1] ?? `${typed}.caption`);
-    if (next instanceof HTMLElement) next.focus();
-  }
+  const handleEnter = (event: KeyboardEvent) =>
+    goOn(event, { name, typed, count: entries.length, hasTyped: url !== '', add });
+
+  const order = useOrder({ typed, main, list, listed });
+  return {
+    entries,
+    typed,
+    main,
+    url,
+    add,
+    expect,
+    addUploaded,
+    ...order,
+    handleSubmit,
+    handleEnter,
+  };
+}
+
+type Captions = {
+  readonly name: string;
+  readonly typed: string;
+  /** How many media are listed. */
+  readonly count: number;
+  /** Whether there is a medium in the inputs of a new one. */
+  readonly hasTyped: boolean;
+  readonly add: () => void;
+};
+
+/** Enter in a caption goes to the next one, or adds the typed medium; in the last one it saves. */
+function goOn(event: KeyboardEvent, { name, typed, count, hasTyped, add }: Captions) {
+  const { target, key, nativeEvent } = event;
+  if (key !== 'Enter' || event.ctrlKey || event.metaKey || nativeEvent.isComposing) return;
+  if (!(target instanceof HTMLInputElement)) return;
+  const captions = Array.from({ length: count }, (_, place) => `${name}.${place}.caption`);
+  const place = captions.indexOf(target.name);
+  const isInTyped = [`${typed}.url`, `${typed}.caption`].includes(target.name);
+  const hasNext = place >= 0 && place + 1 < count;
+  if (!hasNext && !((isInTyped || place >= 0) && hasTyped)) return;
+  event.preventDefault();
+  if (isInTyped) return add();
+  // Synchronous, because the next letter may come before a timer.
+  const next = target.form?.elements.namedItem(captions[place + 1] ?? `${typed}.caption`);
+  if (next instanceof HTMLElement) next.focus();
+}
+
+type OrderOptions = {
+  readonly typed: string;
+  readonly main: string | undefined;
+  readonly list: Pick<UseFieldArrayReturn, 'move' | 'remove'>;
+  readonly listed: () => readonly MediumValues[];
+};
+
+/** Removes and moves the media of a list. */
+function useOrder({ typed, main, list, listed }: OrderOptions) {
+  const { getValues, setValue, setFocus } = useFormContext();
+  const dropCaptions = useTranslatedCaptions();
 
   /** Changes the list. The main image stays that of the first medium unless the person has chosen another one. */
   function changeList(change: () => void) {
@@ -126,7 +179,14 @@ export function useListedMedia({ name, field: { emptyUrlText, mainImage } }: Lis
     changeList(() => list.move(from, to));
   }
 
-  return { entries, typed, main, url, add, addUploaded, remove, move, handleSubmit, handleEnter };
+  /** Makes a medium the main one: the first, and the one in the field of the main image. */
+  function makeMain(place: number) {
+    const medium = listed()[place];
+    list.move(place, 0);
+    if (main && medium) setValue(main, medium.url, { shouldDirty: true });
+  }
+
+  return { remove, move, makeMain };
 }
 
 /** Type of an uploaded file, from its MIME type or else the extension of its URL. */
