@@ -14,7 +14,7 @@ import { type TextPath, useTranslation } from './useTranslation.js';
 
 const Side = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(260px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 260px), 1fr));
   gap: ${space(2)} ${space(4)};
   align-items: start;
 `;

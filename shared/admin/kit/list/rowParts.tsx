@@ -105,7 +105,9 @@ export const Signs = styled.span<{ $count: number }>`
 
 export const Badges = styled.div`
   ${layout.wrap(2)}
+  /* Beside its word, not above it. */
   svg {
+    display: inline;
     vertical-align: -3px;
   }
 `;
