@@ -3,7 +3,7 @@ import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { eraseExpired } from './people/retention.js';
 import { notices } from './push/model.js';
-import { asked, later, startEnquiries } from './testing/enquiries.js';
+import { asked, later, request, startEnquiries } from './testing/enquiries.js';
 import type { TestServer } from './testing/server.js';
 
 let server: TestServer;
@@ -95,6 +95,22 @@ describe('people', () => {
     expect((await server.send('POST /enquiries', { as: 'visitor', body, headers: key })).status).toBe(404);
     expect([first.status, (await server.send(`GET /people/${id}`)).status]).toEqual([201, 404]);
     expect((await server.send(`GET /people/${other.id}`)).status).toBe(200);
+  });
+
+  it('are erased from deleted bookings and from what was answered without naming them', async () => {
+    const key = { 'Idempotency-Key': 'a key that nobody can guess' };
+    const { id, secret } = await ask();
+    const message = 'I nderuar Çlirim';
+    await server.send(`POST /enquiries/${id}/offers`, { body: { ...request, message }, headers: key });
+    const visit = { as: 'visitor', headers: key } as const;
+    await server.send(`POST ${secret}/accept`, { ...visit, body: { version: 1, name: 'Çlirim' } });
+    const { bookingId } = (await server.send(`GET /enquiries/${id}`)).body;
+    await server.send(`DELETE /bookings/${String(bookingId)}`);
+    const shown = await server.send(`GET /people/${id}`);
+    expect(shown.body).toMatchObject({ bookings: [{ id: bookingId, title: asked.name }] });
+    expect((await server.send(`DELETE /people/${id}`)).status).toBe(204);
+    const stored = Object.entries(await wholeDatabase());
+    expect(stored.flatMap(([name, text]) => (text.includes('Çlirim') ? [name] : []))).toEqual([]);
   });
 
   it('are erased when their time has come', async () => {

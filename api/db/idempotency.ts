@@ -11,6 +11,8 @@ type StoredReply = {
   reply: string;
   /** Ids of documents, and addresses of files and enquiries, by which it is found when one is deleted for good. */
   names: string[];
+  /** Those of them that are in the path of the call: the whole reply is about them. */
+  about: string[];
   createdAt: Date;
 };
 
@@ -54,7 +56,8 @@ export async function once<T>(
   const { fingerprint } = attempt;
   const run = async () => {
     const reply = await work();
-    const stored = { _id, fingerprint, ...storedReply(JSON.stringify(reply)), createdAt: new Date() };
+    const text = storedReply(JSON.stringify(reply), aboutIn(attempt.path));
+    const stored = { _id, fingerprint, ...text, createdAt: new Date() };
     await replies.insertMany([stored], { lean: true });
     return reply;
   };
@@ -80,7 +83,8 @@ function idOf({ accountId, path }: Attempt, key: string): string {
 /** Replaces the stored reply of an attempt, when its result changes after the transaction. */
 export async function replaceReply(attempt: Attempt, reply: unknown): Promise<void> {
   if (attempt.key === undefined) return;
-  await replies.updateOne({ _id: idOf(attempt, attempt.key) }, storedReply(JSON.stringify(reply)));
+  const stored = storedReply(JSON.stringify(reply), aboutIn(attempt.path));
+  await replies.updateOne({ _id: idOf(attempt, attempt.key) }, stored);
 }
 
 /**
@@ -89,16 +93,28 @@ export async function replaceReply(attempt: Attempt, reply: unknown): Promise<vo
  */
 export async function forgetReplies(removed: ReadonlySet<string>): Promise<void> {
   const naming = replies.find({ names: { $in: [...removed] } });
-  for await (const { _id, reply } of naming.lean().cursor({ batchSize: 50 })) {
+  // Replies of earlier versions have no `about`.
+  for await (const { _id, reply, about = [] } of naming.lean().cursor({ batchSize: 50 })) {
     const { body }: { body?: { id?: string; url?: string } } = JSON.parse(reply);
-    const isRemoved = removed.has(body?.id ?? '') || removed.has(body?.url ?? '');
+    const named = body ? [body.id ?? '', body.url ?? '', ...about] : [];
+    const isRemoved = named.some((name) => removed.has(name));
     const left = isRemoved ? notFoundReply : withoutRemoved(reply, removed);
-    await replies.updateOne({ _id }, storedReply(left));
+    await replies.updateOne({ _id }, storedReply(left, isRemoved ? [] : about));
   }
 }
 
-function storedReply(reply: string): Pick<StoredReply, 'reply' | 'names'> {
-  return { reply, names: [...new Set(reply.match(/[0-9a-f]{24}|\/(?:uploads|kerkesa)\/[^"\\]+/g))] };
+function storedReply(
+  reply: string,
+  about: readonly string[],
+): Pick<StoredReply, 'reply' | 'names' | 'about'> {
+  const inReply = reply.match(/[0-9a-f]{24}|\/(?:uploads|kerkesa)\/[^"\\]+/g) ?? [];
+  return { reply, names: [...new Set([...inReply, ...about])], about: [...about] };
+}
+
+/** Ids of documents in the path of a call, and the address of the enquiry whose secret it has. */
+function aboutIn(path: string): string[] {
+  const [, secret] = /\/by-secret\/([^/]+)/.exec(path) ?? [];
+  return secret ? [`/kerkesa/${secret}`] : (path.match(/(?<=\/)[0-9a-f]{24}(?=\/|$)/g) ?? []);
 }
 
 const notFoundReply = JSON.stringify({ status: 404, body: { code: 'notFound', message: 'Not found' } });

@@ -11,7 +11,7 @@ import { inTransaction } from '../db/transaction.js';
 import { trash } from '../db/trash.js';
 import { forgetPhone } from '../enquiries/limits.js';
 import { letters } from '../mail/queue.js';
-import { bookingsCollection } from './find.js';
+import { bookingsOf } from './find.js';
 
 /** How many documents one transaction erases, since its time is limited. */
 const maxAtOnce = 50;
@@ -24,10 +24,7 @@ export async function erasePeople(asked: readonly Enquiry[], actor: Actor): Prom
   for (let start = 0; start < asked.length; start += maxAtOnce) {
     const part = asked.slice(start, start + maxAtOnce);
     const ids = part.map(({ id }) => id);
-    const bookings = await bookingsCollection()
-      .find({ enquiryId: { $in: ids } }, { projection: { _id: 1 } })
-      .toArray();
-    const bookingIds = bookings.map(({ _id }) => _id);
+    const bookingIds = (await bookingsOf(ids)).map(({ _id }) => _id);
     await inTransaction(async () => {
       await eraseIn('enquiries', ids, actor);
       await eraseIn('bookings', bookingIds, actor);

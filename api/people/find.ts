@@ -1,6 +1,6 @@
 import type { Enquiry } from '@ritmi/shared/domain/enquiries/schema';
 import { peopleOf, type Person, personKey, type PersonRecord } from '@ritmi/shared/domain/people/person';
-import mongoose, { type QueryFilter } from 'mongoose';
+import type { QueryFilter } from 'mongoose';
 import type { Stored } from '../db/collection.js';
 import { NotFoundError } from '../db/errors.js';
 import { modelNamed } from '../db/normalize.js';
@@ -43,10 +43,13 @@ export async function enquiriesOf(id: string): Promise<Enquiry[]> {
 
 const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 
-/** A booking as it is stored; what it has depends on its entity. */
-type StoredBooking = { readonly _id: string; readonly enquiryId?: string };
-
-export const bookingsCollection = () => mongoose.connection.collection<StoredBooking>('bookings');
+/** The bookings of enquiries, also those in the trash. */
+export async function bookingsOf(ids: readonly string[]): Promise<Stored[]> {
+  const of = { $in: [...ids] };
+  const live = await modelNamed('bookings').find({ enquiryId: of }).lean<Stored[]>();
+  const deleted = await trash.find({ entity: 'bookings', 'document.enquiryId': of }).lean();
+  return [...live, ...deleted.map(({ document }) => document)];
+}
 
 /** Everything that is stored of a person. @throws NotFoundError */
 export async function recordOf(id: string): Promise<PersonRecord> {
@@ -54,9 +57,7 @@ export async function recordOf(id: string): Promise<PersonRecord> {
   const [found] = peopleOf(asked);
   if (!found) throw new NotFoundError();
   const ids = asked.map((each) => each.id);
-  const bookings = await bookingsCollection()
-    .find({ enquiryId: { $in: ids } })
-    .toArray();
+  const bookings = await bookingsOf(ids);
   const mail = await letters
     .find({ enquiryId: { $in: ids } })
     .sort({ at: -1 })
