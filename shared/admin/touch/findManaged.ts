@@ -19,7 +19,7 @@ export type Managed = {
 };
 
 /** Fields that are shown around every page rather than in it. */
-const ofFrame = ['name', 'tagline', 'description', 'logo'];
+const ofFrame: readonly string[] = ['name', 'tagline', 'description', 'logo'];
 
 const longestTitle = 60;
 

@@ -1,7 +1,10 @@
 import { entityOf, type EntityName } from '@ritmi/shared/domain/entities';
 import { ownPathOf } from '@ritmi/shared/domain/addresses/site';
+import type { Field, FieldDefinitions } from '@ritmi/shared/domain/kinds';
+import type { settings } from '@ritmi/shared/domain/settings/schema';
 import { fold } from '@ritmi/shared/domain/text/fold';
 import { textIn, type Values, valuesIn } from '@ritmi/shared/domain/values';
+import { kindOf } from '../kit/kinds/fieldKinds.js';
 
 /** A document that a page of the site may show. */
 export type Known = { readonly entity: EntityName; readonly document: Values & { readonly id: string } };
@@ -10,8 +13,7 @@ export type Known = { readonly entity: EntityName; readonly document: Values & {
 export type Part = { readonly key: string; readonly field: string; readonly text: string };
 
 /** Fields whose texts no page shows as they are. */
-const unseen =
-  /^(id|slug|status|translations|translationState|hiddenLanguages|category|design|icon|light|type|greeting|homeSections|place|seo|social)$/;
+const unseen: readonly (keyof typeof settings.fields)[] = ['greeting', 'place', 'seo'];
 
 /** Fields by which lists of links name a document that has no card there. */
 const alsoNamedBy: Partial<Record<EntityName, string>> = { contact: 'value' };
@@ -26,8 +28,6 @@ export function pictureKeyOf(address: string): string {
   const [path = ''] = address.replace(/^https?:\/\/[^/]+/, '').split('?');
   return path.replace(/\.\w+$/, '').replace(/-(\d{3,4}|tiny|poster)$/, '');
 }
-
-const isFile = (text: string) => /^(https?:\/)?\/[^\s]+\.\w+$/.test(text);
 
 /** What a document is called, as keys: its titles in every language, for headings. */
 export function titleKeysOf({ entity, document }: Known): readonly string[] {
@@ -49,30 +49,56 @@ export function tokensOf({ entity, document }: Known): readonly string[] {
 }
 
 /** All texts of a document, in every language, and the parts into which pages divide them. */
-export function textsOf({ document }: Known): readonly Part[] {
-  const all = [document, ...Object.values(valuesIn(document.translations))].flatMap((values) =>
-    leavesIn(values),
-  );
-  return all
-    .filter(({ text }) => !isFile(text))
+export function textsOf(known: Known): readonly Part[] {
+  return leavesIn(known)
+    .filter(({ isFile }) => !isFile)
     .flatMap(({ field, text }) => [text, ...text.split(/\n\n+| – /)].map((part) => ({ field, text: part })))
     .map((part) => ({ ...part, key: keyOf(part.text) }))
     .filter(({ key }) => key.length > 1);
 }
 
 /** The pictures and clips of a document. */
-export function picturesOf({ document }: Known): readonly Part[] {
-  return leavesIn(document)
-    .filter(({ text }) => isFile(text))
-    .map((part) => ({ ...part, key: pictureKeyOf(part.text) }));
+export function picturesOf(known: Known): readonly Part[] {
+  return leavesIn(known)
+    .filter(({ isFile }) => isFile)
+    .map(({ field, text }) => ({ field, text, key: pictureKeyOf(text) }));
 }
 
-type Leaf = { readonly field: string; readonly text: string };
+type Leaf = { readonly field: string; readonly text: string; readonly isFile: boolean };
 
-function leavesIn(value: unknown, path = ''): readonly Leaf[] {
-  if (typeof value === 'string') return [{ field: path, text: value }];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value)
-    .filter(([name]) => !unseen.test(name))
-    .flatMap(([name, part]) => leavesIn(part, path === '' ? name : `${path}.${name}`));
+/** The texts and files of a document, by its definition; translations have the names of their source. */
+function leavesIn({ entity, document }: Known): readonly Leaf[] {
+  const { translations, ...fields } = entityOf(entity).fields;
+  const languages = translations && 'fields' in translations ? Object.entries(translations.fields) : [];
+  const texts = valuesIn(document.translations);
+  const all = [
+    ...leavesOf(fields, document),
+    ...languages.flatMap(([language, part]) => leavesAt(part, texts[language], '')),
+  ];
+  const hidden: readonly string[] = entity === 'settings' ? unseen : [];
+  return all.filter(({ field }) => !hidden.includes(field.split('.')[0] ?? ''));
 }
+
+function leavesOf(fields: FieldDefinitions, values: Values, path = ''): readonly Leaf[] {
+  const prefix = path === '' ? '' : `${path}.`;
+  return Object.entries(fields).flatMap(([name, field]) => leavesAt(field, values[name], prefix + name));
+}
+
+function leavesAt(field: Field, value: unknown, path: string): readonly Leaf[] {
+  if ('fields' in field) return leavesOf(field.fields, valuesIn(value), path);
+  if ('entry' in field)
+    return Object.entries(valuesIn(value)).flatMap(([id, text]) =>
+      leavesAt(field.entry, text, `${path}.${id}`),
+    );
+  if ('item' in field)
+    return Array.isArray(value)
+      ? value.flatMap((each, place) => leavesAt(field.item, each, `${path}.${place}`))
+      : [];
+  const isFile = 'isFile' in field;
+  const isShown = isFile || (kindOf(field).isText !== undefined && !isAddress(field));
+  return isShown && typeof value === 'string' && value !== '' ? [{ field: path, text: value, isFile }] : [];
+}
+
+/** Whether a text is where a link leads to, rather than what it says. */
+const isAddress = (field: Field) =>
+  'isAddress' in field || ('inputType' in field && field.inputType === 'url');
