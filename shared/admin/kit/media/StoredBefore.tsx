@@ -4,8 +4,8 @@ import type { MediaFile } from '@ritmi/shared/domain/uploads/library';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { useHost } from '../../host/host.js';
 import { Bar, PlainButton } from '../look/frames.js';
-import { filesWithHash } from '../uploads/sameBytes.js';
-import { sha256Of } from '../uploads/sha256.js';
+import { filesWithHash } from './sameBytes.js';
+import { sha256Of } from './sha256.js';
 import { shownName } from './LibraryGrid.js';
 import { mediaText } from './text.js';
 

@@ -5,8 +5,8 @@ import type { MediaFile } from '@ritmi/shared/domain/uploads/library';
 import type { Item } from './items.js';
 import type { KeptUpload, KeptUploads } from './keptUploads.js';
 import { isAway, isSignedOut, UnreadableFileError } from './queued.js';
-import { filesWithHash } from './sameBytes.js';
-import { sha256Of } from './sha256.js';
+import { filesWithHash } from '../media/sameBytes.js';
+import { sha256Of } from '../media/sha256.js';
 
 export type SendOptions = {
   readonly connection: Connection;

@@ -8,7 +8,7 @@ import { fakeLocks } from '../testing/fakeLocks.js';
 import { fakeUploads } from '../testing/fakeUploads.js';
 import { press } from '../testing/steps.js';
 import { TestAdmin, testHost } from '../testing/testHost.js';
-import { sha256Of } from './sha256.js';
+import { sha256Of } from '../media/sha256.js';
 import { UploadPanel } from './UploadPanel.js';
 import { UploadQueue } from './UploadQueue.js';
 import { UploadsProvider, useUploadQueue } from './Uploads.js';
