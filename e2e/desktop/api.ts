@@ -27,12 +27,18 @@ export async function startDesktopApi(mongoUri: string, seed: 'demo' | 'none' = 
   return {
     url,
     stop: () => program.stop(),
+    /** Ends at once, like a power cut. */
+    kill: () => program.stop(0, 'SIGKILL'),
     /** Starts the server again at its address. */
     async start(): Promise<void> {
       ({ program } = await start());
     },
     async list(entity: string): Promise<Document[]> {
       return (await callApi(`${url}/${entity}`, { method: 'GET' })) as Document[];
+    },
+    /** The files of the library. */
+    async files(): Promise<{ readonly url: string }[]> {
+      return (await call('GET', 'media')) as { readonly url: string }[];
     },
     async titlesOf(entity: string): Promise<string[]> {
       return (await this.list(entity)).map(({ title }) => title);
