@@ -37,9 +37,15 @@ async function readEnquiries(stored: readonly Stored[]): Promise<Enquiry[]> {
     .find({ phoneE164: { $in: phones }, state: { $ne: 'spam' } }, { phoneE164: 1 })
     .sort({ createdAt: -1 })
     .lean<Stored[]>();
+  const idsOf = new Map<string, string[]>();
+  for (const { _id, phoneE164 } of found) {
+    const ids = idsOf.get(String(phoneE164));
+    if (ids) ids.push(_id);
+    else idsOf.set(String(phoneE164), [_id]);
+  }
   return read.map((enquiry) => {
-    const same = found.filter(({ _id, phoneE164 }) => phoneE164 === enquiry.phoneE164 && _id !== enquiry.id);
-    return { ...enquiry, possibleDuplicates: same.map(({ _id }) => _id) };
+    const same = idsOf.get(enquiry.phoneE164 ?? '') ?? [];
+    return { ...enquiry, possibleDuplicates: same.filter((id) => id !== enquiry.id) };
   });
 }
 
