@@ -22,8 +22,7 @@ const Cell = styled.td`
   &[data-feast='true'] {
     background: ${tint('text', 7)};
   }
-  &[data-other='true'] > * {
-    background: ${color.raised};
+  &[data-other='true'] {
     b {
       color: ${color.quiet};
       font-weight: 400;

@@ -103,6 +103,7 @@ const Row = styled(Link)`
     white-space: nowrap;
   }
   time {
+    justify-self: end;
     color: ${color.quiet};
     font-size: ${type.size.small};
     font-variant-numeric: tabular-nums;

@@ -18,12 +18,11 @@ const Line = styled.fieldset`
   padding: 0;
   border: 0;
   @media (max-width: 639px) {
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: 1fr 1fr 36px;
     padding-bottom: ${space(4)};
     border-bottom: 1px solid ${color.line};
-    > :nth-child(2) {
+    > :nth-child(-n + 2) {
       grid-column: 1 / -1;
-      grid-row: 1;
     }
   }
 `;
