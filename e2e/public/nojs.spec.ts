@@ -79,6 +79,17 @@ test('preparing the message keeps everything that was typed', async ({ page }) =
   await expect(page.getByLabel('Data', { exact: true })).toHaveValue('2099-06-14');
 });
 
+test('a day is typed as people write it, in no order of the browser', async ({ page }) => {
+  await page.goto('/kontakt');
+  const field = page.getByLabel('Data', { exact: true });
+  await expect(field).toHaveAttribute('type', 'text');
+  await expect(field).toHaveAttribute('placeholder', 'dd.mm.vvvv');
+  await field.fill('14.6.2099');
+  await page.getByRole('button', { name: 'Përgatit mesazhin' }).click();
+  expect(await messageOf(page, 'Dërgo në WhatsApp')).toContain('Data: 14 qershor 2099');
+  await expect(field).toHaveValue('14.6.2099');
+});
+
 test('pictures are links and videos have controls', async ({ page, seed }) => {
   const film = { type: 'video' as const, url: siteFiles.clip, caption: 'Filmi' };
   const media = [...sitePictures(2), film];

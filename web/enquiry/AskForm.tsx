@@ -53,6 +53,7 @@ export function AskForm({ request, topic, sent, freeDays }: AskFormProps) {
         asksGuests
         sending={{
           problemOf,
+          typedDate: sent?.values[formFields.date],
           fields: <PersonFields sent={sent} wish={wishOf(topic)} problemOf={problemOf} />,
         }}
       >

@@ -1,11 +1,17 @@
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { styled } from 'styled-components';
-import { formatDate } from '@ritmi/shared/domain/time/date';
+import { formatDate, readDay } from '@ritmi/shared/domain/time/date';
 import { enquiryPath } from '@ritmi/shared/domain/enquiry/request';
 import { lazyPart } from '@ritmi/shared/ui/LazyPart';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { useHydrated } from '@ritmi/shared/ui/store';
-import { color } from '@ritmi/shared/ui/tokens';
+import { color, type } from '@ritmi/shared/ui/tokens';
 import type { FieldProblem } from './problem.js';
 import { text } from './text.js';
 
@@ -27,16 +33,34 @@ type DateFieldProps = {
 };
 
 /**
- * A day. The browser's own field holds and sends it, but writes dates in the browser's language; so a text of the page's
- * language covers it, and a table of the month opens instead of the browser's. Without scripts it is the browser's field.
+ * A day. Without scripts it is typed, since the browser's own field writes dates in the browser's language. With scripts that
+ * field holds and sends it, covered by a text of the page's language, and a table of the month opens instead of the browser's.
  */
 export function DateField({ id, name, initial, date, today, describedBy, problem }: DateFieldProps) {
   const { t, language } = useLanguage();
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const isHydrated = useHydrated();
+  const [isOwn, setIsOwn] = useState(false);
+  // What was typed before scripts ran stays; while somebody types, the field stays as it is.
+  const adopt = useEffectEvent((isTyping: boolean) => {
+    const { current } = input;
+    if (!current) return;
+    const day = readDay(current.value);
+    if (isTyping && day === null && current.value !== '') return;
+    current.value = day ?? '';
+    setIsOwn(true);
+  });
+  useLayoutEffect(() => {
+    const { current } = input;
+    if (isOwn || !current) return;
+    adopt(document.activeElement === current);
+    const handleBlur = () => adopt(false);
+    current.addEventListener('blur', handleBlur);
+    return () => current.removeEventListener('blur', handleBlur);
+  }, [isOwn]);
 
   function open(event: MouseEvent | KeyboardEvent) {
+    if (!isOwn) return;
     event.preventDefault();
     setIsOpen(true);
   }
@@ -50,17 +74,18 @@ export function DateField({ id, name, initial, date, today, describedBy, problem
     input.current.dispatchEvent(new Event('input', { bubbles: true }));
   }
   return (
-    <Cover data-empty={date === '' || undefined} data-own={isHydrated || undefined}>
+    <Cover data-empty={date === '' || undefined} data-own={isOwn || undefined}>
       <input
         ref={input}
-        type="date"
+        type={isOwn ? 'date' : 'text'}
         id={id}
         name={name}
         defaultValue={initial}
         min={today}
+        placeholder={t(text.dateForm)}
         aria-invalid={problem.control['aria-invalid']}
         aria-describedby={describedBy ?? problem.control['aria-describedby']}
-        aria-haspopup={isHydrated ? 'dialog' : undefined}
+        aria-haspopup={isOwn ? 'dialog' : undefined}
         onClick={open}
         onKeyDown={handleKey}
       />
@@ -87,19 +112,21 @@ const Cover = styled.span`
   }
   &[data-empty] > span {
     color: ${color.quiet};
+    font-size: ${type.size.h3};
     font-weight: 500;
   }
   @media (scripting: enabled) {
     > span {
       display: flex;
     }
-    /* Who types before hydration sees the browser's field. */
+    /* Who types before scripts run sees the field. */
     &:not([data-own]) > input:focus ~ span {
       display: none;
     }
     &[data-own] > input,
     > input:not(:focus) {
       color: transparent;
+      &::placeholder,
       &::-webkit-datetime-edit {
         opacity: 0;
       }

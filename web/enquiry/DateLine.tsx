@@ -38,6 +38,8 @@ type DateLineProps = {
   readonly sending?: {
     /** What is wrong with a field, by its name. */
     readonly problemOf: ProblemOf;
+    /** What was sent as the date, also when it is no day. */
+    readonly typedDate: string | undefined;
     /** Further fields, between these and the buttons. */
     readonly fields: ReactNode;
   };
@@ -106,6 +108,7 @@ export function DateLine(props: DateLineProps) {
       {asked && <input type="hidden" name={askedParameters[asked.about]} value={asked.ids.join(',')} />}
       <NightFields
         {...{ id, night, date, firstDay, asksGuests }}
+        typedDate={sending?.typedDate}
         problemOf={sending?.problemOf}
         more={sending?.fields}
       >

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
@@ -42,6 +42,29 @@ describe('the date line', () => {
     fireEvent.input(screen.getByLabelText('Data'), { target: { value: '2019-06-14' } });
     expect(screen.getByRole('status')).toHaveTextContent('Kjo datë ka kaluar');
     expect(onNight).toHaveBeenLastCalledWith({ ...openNight, date: '2019-06-14' });
+  });
+
+  it("is typed where there are no scripts, and a field for days in the page's language with them", () => {
+    expect(renderToString(<DateLine />)).toMatch(/type="text"[^>]*placeholder="dd\.mm\.vvvv"/);
+    render(<DateLine />);
+    expect(screen.getByLabelText('Data')).toHaveAttribute('type', 'date');
+  });
+
+  it('reads a day that is still typed when scripts begin once it is left', () => {
+    const onNight = vi.fn<(night: Night) => void>();
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(<DateLine />);
+    document.body.append(container);
+    const field = screen.getByLabelText<HTMLInputElement>('Data');
+    field.focus();
+    field.value = '14.6.20';
+    render(<DateLine onNight={onNight} />, { container, hydrate: true });
+    expect(field).toHaveAttribute('type', 'text');
+    fireEvent.input(field, { target: { value: '14.6.2099' } });
+    expect(onNight).toHaveBeenLastCalledWith({ ...openNight, date: '2099-06-14' });
+    act(() => field.blur());
+    expect(field).toHaveAttribute('type', 'date');
+    expect(field).toHaveValue('2099-06-14');
   });
 
   it('keeps what was typed before hydration', () => {

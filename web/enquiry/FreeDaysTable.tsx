@@ -98,7 +98,7 @@ export function FreeDaysTable({ days, request, chosen, hasFailed, frame, onMonth
   );
 
   function fillDate(day: string) {
-    const field = frame.current?.querySelector<HTMLInputElement>('input[type=date]');
+    const field = frame.current?.querySelector<HTMLInputElement>(`input[name=${nightParameters.date}]`);
     if (!field) return;
     field.value = day;
     field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -12,6 +12,8 @@ type NightFieldsProps = {
   readonly id: string;
   /** Initial values. */
   readonly night: Night;
+  /** What was sent as the date and not accepted; else the field begins with that of the night. */
+  readonly typedDate?: string | undefined;
   /** The date in its field now. */
   readonly date: string;
   /** In the browser only: the server's HTML may be from an earlier day. */
@@ -28,7 +30,7 @@ type NightFieldsProps = {
 
 /** The fields of a date line. They are uncontrolled, so that text typed before hydration is kept. */
 export function NightFields(props: NightFieldsProps) {
-  const { id, night, date, firstDay, asksGuests, problemOf, more, children } = props;
+  const { id, night, typedDate, date, firstDay, asksGuests, problemOf, more, children } = props;
   const { t } = useLanguage();
   const problem = (name: keyof Night) => problemOf?.(nightParameters[name]) ?? noProblem;
   const isPast = firstDay !== undefined && date !== '' && date < firstDay;
@@ -39,7 +41,7 @@ export function NightFields(props: NightFieldsProps) {
         <DateField
           id={`${id}d`}
           name={nightParameters.date}
-          initial={night.date}
+          initial={typedDate ?? night.date}
           date={date}
           today={firstDay}
           describedBy={isPast ? `${id}n` : undefined}

@@ -3,6 +3,7 @@ import type { Message } from '@ritmi/shared/domain/language';
 export const text = {
   line: { sq: 'Data, vendi dhe lloji i natës', en: 'Date, place and occasion' },
   date: { sq: 'Data', en: 'Date' },
+  dateForm: { sq: 'dd.mm.vvvv', en: 'dd.mm.yyyy' },
   dateHint: { sq: 'Zgjidh datën', en: 'Choose a date' },
   monthBefore: { sq: 'Muaji i kaluar', en: 'Previous month' },
   monthAfter: { sq: 'Muaji tjetër', en: 'Next month' },

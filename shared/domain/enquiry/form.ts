@@ -1,4 +1,5 @@
 import type { Language } from '../language.js';
+import { readDay } from '../time/date.js';
 import { askedParameters, nightParameters } from './request.js';
 
 /** Names of the fields of the site's form, by those of an enquiry (contract, Asking). */
@@ -30,7 +31,8 @@ export function enquiryOfForm(values: SentValues, language: Language): Readonly<
     name: sent('name'),
     phone: sent('phone'),
     email: sent('email'),
-    date: sent('date'),
+    // What is no day stays, for the API to refuse.
+    date: readDay(sent('date')) ?? sent('date'),
     part: sent('part') || 'evening',
     place: sent('place'),
     kind: sent('kind'),

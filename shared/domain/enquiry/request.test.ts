@@ -44,6 +44,18 @@ describe('reading an address', () => {
     expect(readEnquiry({})).toEqual({ asked: null, night: openNight });
   });
 
+  it.each([
+    ['14.6.2027', '2027-06-14'],
+    [' 4/12/2027 ', '2027-12-04'],
+    ['14 06 2027.', '2027-06-14'],
+    ['2027-06-14', '2027-06-14'],
+    ['31.6.2027', ''],
+    ['6.14.2027', ''],
+    ['14.6.27', ''],
+  ])('reads the day %j as %j', (typed, date) => {
+    expect(readEnquiry({ data: typed }).night.date).toBe(date);
+  });
+
   it('keeps a past date', () => {
     expect(readEnquiry({ data: '2019-06-14' }).night.date).toBe('2019-06-14');
   });

@@ -1,5 +1,5 @@
 import type { PackageType } from '../packages/schema.js';
-import { firstEventDay, toIsoDate } from '../time/date.js';
+import { firstEventDay, readDay } from '../time/date.js';
 import type { Message } from '../language.js';
 import { cleanLine } from '../text/clean.js';
 import { cut } from '../text/cut.js';
@@ -122,13 +122,13 @@ function readAsked(query: Query): Asked | null {
 
 /** Parses the night from an address or a form. A past date is accepted: a person's input is never refused. */
 export function readNight(query: Query): Night {
-  const date = query[nightParameters.date] ?? '';
+  const date = readDay(query[nightParameters.date] ?? '') ?? '';
   const kind = query[nightParameters.kind] ?? '';
   const place = query[nightParameters.place] ?? '';
   const guests = /^0*([1-9]\d{0,4}|100000)$/.exec(query[nightParameters.guests] ?? '')?.[1];
   return {
     // While a year is typed, date fields hold `0002-06-14`.
-    date: date.length === 10 && toIsoDate(date) && date >= firstEventDay ? date : '',
+    date: date >= firstEventDay ? date : '',
     place: cut(cleanLine(place), maxPlaceLength),
     kind: isNightKind(kind) ? kind : '',
     ...(guests && { guests }),

@@ -33,6 +33,16 @@ export function toMoment(text: string): string | null {
   return Number.isNaN(instant.getTime()) ? null : instant.toISOString();
 }
 
+const writtenPattern = /^(\d{1,2})\s*[./ -]\s*(\d{1,2})\s*[./ -]\s*(\d{4})\.?$/;
+
+/** A day as it is typed, `14.6.2027` or `2027-06-14`, as `YYYY-MM-DD`; null for anything else. */
+export function readDay(typed: string): string | null {
+  const text = typed.trim();
+  const [, day = '', month = '', year] = writtenPattern.exec(text) ?? [];
+  const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
+  return iso.length === 10 && toIsoDate(iso) ? iso : null;
+}
+
 /** The day of an ISO 8601 date as `YYYY-MM-DD`, the format of date fields. */
 export function toDay(iso: string): string {
   return iso.slice(0, 10);

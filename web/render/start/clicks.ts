@@ -27,7 +27,7 @@ export function holdClicks(begin: () => void): () => void {
       if (!(target instanceof Element)) return;
       if (!target.closest('a,button,input,label')) return;
       // A date field of the page opens the page's own months.
-      if (target.closest(`[${nativeMark}]`) && !target.matches('[type=date]')) return;
+      if (target.closest(`[${nativeMark}]`) && !target.matches('[name=data]')) return;
       const link = target.closest('a');
       if (link && (link.target || link.origin !== location.origin || (link.hash && !link.dataset.vike)))
         return;
