@@ -109,7 +109,10 @@ export function choicePath(ids: readonly string[]): string {
 
 /** Parses an enquiry from an address. Invalid values count as missing, so that no link and no form is ever refused. */
 export function readEnquiry(query: Query): EnquiryRequest {
-  return { asked: readAsked(query), night: readNight(query) };
+  const night = readNight(query);
+  // Only forms without scripts have a day as it was typed.
+  const isWritten = query[noScriptParameter] !== undefined || night.date === query[nightParameters.date];
+  return { asked: readAsked(query), night: isWritten ? night : { ...night, date: '' } };
 }
 
 function readAsked(query: Query): Asked | null {
