@@ -5,6 +5,7 @@ import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { historyRoutes } from './history/routes.js';
 import { createAccount, disableAccount } from './auth/accounts.js';
+import { removeAccountEvents } from './auth/expired.js';
 import { ensureFirstAdmin } from './auth/firstAdmin.js';
 import { inPasswordQueue } from './auth/password.js';
 import { AccountEventModel, AccountModel, SessionModel, AttemptModel } from './auth/model.js';
@@ -81,10 +82,11 @@ describe('changing the password', () => {
     // Made of the owner's own words, in any order and case, with any separators, with or without marks.
     'PronariCelaj2026',
     'pronari.çelaj.2026',
+    'dorde.celaj.2026',
     'Ritmi.Ritmi.2026',
     owner.password,
   ])('refuses %s', async (newPassword) => {
-    await AccountModel.updateOne({}, { name: 'Pronari Çelaj' });
+    await AccountModel.updateOne({}, { name: 'Pronari Đorđe Çelaj' });
     const { status, body } = await changePassword(await server.signIn(), { newPassword });
     expect(status).toBe(422);
     expect(body).toMatchObject({ errors: [{ path: 'newPassword' }] });
@@ -273,9 +275,19 @@ describe('the audit', () => {
     ]);
     const rest = await server.send(`GET /audit?limit=2&before=${whole[0]?.id}`, own);
     expect(rest.body).toEqual(whole.slice(1));
+    expect(rest.headers.get('Link')).toBe(`</audit?limit=2&before=${whole[2]?.id}>; rel="next"`);
     const content = (await server.send('GET /audit?kind=content&limit=1', own)).list;
     expect(content).toMatchObject([{ documentId: id }]);
     expect((await server.send('GET /audit?kind=all', own)).status).toBe(422);
+  });
+
+  it('forgets addresses with the logins that named them', async () => {
+    await server.signIn();
+    const addresses = async () => (await AccountModel.findOne().lean())?.knownAddresses.length;
+    await removeAccountEvents(new Date(Date.now() - 1000), 1);
+    expect(await addresses()).toBe(1);
+    await removeAccountEvents(new Date(Date.now() + 1000), 1);
+    expect([await addresses(), await AccountEventModel.countDocuments()]).toEqual([0, 0]);
   });
 
   it('records a limited number of refused writes', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
   createAccount,
+  deleteAccount,
   disableAccount,
   enableAccount,
   listAccounts,
@@ -12,7 +13,7 @@ import { connect, disconnect } from '../api/db/connect.js';
 import { runOnDatabase } from './database/runOnDatabase.js';
 
 const usage = `Usage: npm run admin -- list
-       npm run admin -- create|reset|disable|enable EMAIL`;
+       npm run admin -- create|reset|disable|enable|delete EMAIL`;
 
 type Action = (email: string, dataFolder: string) => Promise<string>;
 
@@ -45,6 +46,10 @@ const actions: Readonly<Record<string, Action>> = {
   enable: async (email) => {
     requireFound(await enableAccount(email), email);
     return `${email} can log in again`;
+  },
+  delete: async (email) => {
+    requireFound(await deleteAccount(email), email);
+    return `${email} is deleted; what it did stays in the history`;
   },
 };
 

@@ -4,7 +4,7 @@ import type { Who } from '@ritmi/shared/domain/access';
 import type { Colleague } from '@ritmi/shared/domain/auth/schema';
 import { subscriptions } from '../push/model.js';
 import { commandLine, recordEvent } from './audit.js';
-import { AccountModel } from './model.js';
+import { AccountModel, type StoredAccount } from './model.js';
 import { inPasswordQueue } from './password.js';
 import { endSessions } from './session.js';
 
@@ -58,16 +58,35 @@ export function enableAccount(email: string): Promise<boolean> {
   return changeByCommand(email, 'enabled', { $unset: { disabledAt: 1 } });
 }
 
+/**
+ * Deletes an account, which signs it out everywhere; the audit still names it. False when there is no such account.
+ * @throws for the last account, without which nobody could sign in
+ */
+export async function deleteAccount(email: string): Promise<boolean> {
+  const account = await AccountModel.findOne({ email: normalizeEmail(email) }).lean();
+  if (!account) return false;
+  if (!(await AccountModel.exists({ _id: { $ne: account._id }, disabledAt: null })))
+    throw new Error('No other admin could sign in: create one first');
+  await AccountModel.deleteOne({ _id: account._id });
+  await noteCommand('deleted', account);
+  return true;
+}
+
 type Command = 'password' | 'disabled' | 'enabled';
 
 async function changeByCommand(email: string, op: Command, update: mongo.UpdateFilter<mongo.Document>) {
   const account = await AccountModel.findOneAndUpdate({ email: normalizeEmail(email) }, update).lean();
   if (!account) return false;
-  await endSessions(String(account._id));
-  // Its phones hear of no enquiry any more.
-  await subscriptions.deleteMany({ accountId: String(account._id) });
-  await recordEvent(op, { account: { id: String(account._id), name: account.name }, who: commandLine });
+  await noteCommand(op, account);
   return true;
+}
+
+async function noteCommand(op: Command | 'deleted', { _id, name }: StoredAccount): Promise<void> {
+  const id = String(_id);
+  await endSessions(id);
+  // Its phones hear of no enquiry any more.
+  await subscriptions.deleteMany({ accountId: id });
+  await recordEvent(op, { account: { id, name }, who: commandLine });
 }
 
 /** All accounts by e-mail address, as the command lists them. */

@@ -1,6 +1,7 @@
 import type { Actor } from '@ritmi/shared/domain/access';
 import type { Logger } from 'pino';
 import mongoose from 'mongoose';
+import { removeAccountEvents } from '../auth/expired.js';
 import { AccountEventModel } from '../auth/model.js';
 import { history } from '../db/history.js';
 import { forgetReplies } from '../db/idempotency.js';
@@ -35,7 +36,7 @@ export async function removeExpired({ days, now, part = usualPart }: Expiry) {
     left -= erased.documents;
   }
   const entries = await removeEntries(at, part);
-  await AccountEventModel.deleteMany({ at });
+  await removeAccountEvents(at.$lt, part);
   return { documents, entries };
 }
 

@@ -102,8 +102,10 @@ test('the content that a restore replaces is kept until it is removed, and can b
 test('a restore lets nobody in again who was shut out, and switches no second factor off', async () => {
   const shared = { passwordHash: 'old', name: 'x' };
   const accounts = places.client.db('from').collection('accounts');
-  await accounts.insertMany(['arta@x.al', 'beni@x.al', 'cica@x.al'].map((email) => ({ email, ...shared })));
-  const events = places.client.db('from').collection<{ _id: string; op: string }>('accountEvents');
+  const emails = ['arta@x.al', 'beni@x.al', 'cica@x.al', 'ema@x.al'];
+  const { insertedIds } = await accounts.insertMany(emails.map((email) => ({ email, ...shared })));
+  type Event = { _id: string; op: string; documentId?: string };
+  const events = places.client.db('from').collection<Event>('accountEvents');
   await events.insertOne({ _id: 'before', op: 'login' });
   await places.run('backup', 'from', file);
   const disabledAt = new Date('2026-11-24T10:00:00Z');
@@ -112,9 +114,12 @@ test('a restore lets nobody in again who was shut out, and switches no second fa
   await accounts.updateOne({ email: 'beni@x.al' }, { $set: { passwordHash: 'new', secondFactor } });
   await accounts.insertOne({ email: 'dori@x.al', ...shared });
   await events.insertOne({ _id: 'after', op: 'disabled' });
+  await accounts.deleteOne({ email: 'ema@x.al' });
+  await events.insertOne({ _id: 'deleted', op: 'deleted', documentId: String(insertedIds[3]) });
 
   const output = await places.run('restore', 'from', file, '--replace');
   expect(output).toContain('arta@x.al keeps its present password, second factor and lock');
+  expect(output).toContain('ema@x.al was deleted since the backup and stays deleted');
   expect(output).not.toContain('cica@x.al');
   const restored = places.client.db((await places.whereIs('from')).database);
   const found = await restored
@@ -128,7 +133,7 @@ test('a restore lets nobody in again who was shut out, and switches no second fa
     { email: 'cica@x.al', passwordHash: 'old' },
     { email: 'dori@x.al', passwordHash: 'old' },
   ]);
-  expect(await restored.collection('accountEvents').distinct('op')).toEqual(['disabled', 'login']);
+  expect(await restored.collection('accountEvents').distinct('op')).toEqual(['deleted', 'disabled', 'login']);
 
   await restored.collection('accounts').updateOne({ email: 'cica@x.al' }, { $set: { disabledAt } });
   await places.run('restore', 'from', '--back');

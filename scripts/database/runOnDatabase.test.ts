@@ -32,7 +32,7 @@ it('creates an admin once while the product is stopped', async () => {
   expect(await admin('create', 'ZANA@example.al')).toContain('is an admin already');
 });
 
-it('resets, disables, enables and lists admins while the product runs', async () => {
+it('resets, disables, enables, lists and deletes admins while the product runs', async () => {
   const lock = await lockFolder(folder);
   const mongod = await startMongod(await provideDatabasePlace(folder));
   const client = await MongoClient.connect(mongod.uri);
@@ -52,6 +52,12 @@ it('resets, disables, enables and lists admins while the product runs', async ()
     expect(await admin('enable', 'zana@example.al')).toContain('can log in again');
     expect(await admin('list')).toBe('zana@example.al  zana\n');
     expect(await admin('disable', 'askush@example.al')).toContain('There is no admin');
+    expect(await admin('delete', 'zana@example.al')).toContain('create one first');
+    await admin('create', 'besa@example.al');
+    expect(await admin('delete', 'zana@example.al')).toContain('zana@example.al is deleted');
+    expect(await accounts.distinct('email')).toEqual(['besa@example.al']);
+    const deleted = { op: 'deleted', title: 'zana', documentId: String(before?._id) };
+    expect(await client.db().collection('accountEvents').findOne({ op: 'deleted' })).toMatchObject(deleted);
   } finally {
     await client.close();
     await mongod.stop();

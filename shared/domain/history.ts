@@ -19,6 +19,7 @@ export const accountOperations = [
   'second-factor',
   'disabled',
   'enabled',
+  'deleted',
   // A refused write: the session had ended, or the first password had not been changed.
   'refused',
 ] as const;

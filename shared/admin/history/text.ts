@@ -55,6 +55,7 @@ export const operationNames: Readonly<Record<AuditEntry['op'], Message>> = {
   'second-factor': { sq: 'Hapi i dytë u ndryshua', en: 'Second factor changed' },
   disabled: { sq: 'Llogari e çaktivizuar', en: 'Account disabled' },
   enabled: { sq: 'Llogari e aktivizuar', en: 'Account enabled' },
+  deleted: { sq: 'Llogari e fshirë', en: 'Account deleted' },
   refused: { sq: 'Ruajtje e refuzuar', en: 'Write refused' },
 };
 
