@@ -89,6 +89,10 @@ it('lists the nights by months, and takes a payment', async () => {
   const form = within(await screen.findByRole('form', { name: 'Arta Hoxha' }));
   const payments = within(form.getByRole('group', { name: 'Pagesat' }));
   api.reads['/bookings/b1'] = { ...booking, paid: '100.00', due: '400.00' };
+  await userEvent.type(payments.getByLabelText('Shuma'), '1.500');
+  await userEvent.click(payments.getByRole('button', { name: 'Shto pagesën' }));
+  expect(payments.getByText('Kjo lexohet në dy mënyra. Shkruaj 1500 ose 1.50.')).toBeVisible();
+  await userEvent.clear(payments.getByLabelText('Shuma'));
   await userEvent.type(payments.getByLabelText('Shuma'), '100');
   await userEvent.click(payments.getByRole('button', { name: 'Shto pagesën' }));
   expect(await payments.findByText('Paguar 100.00 € · Mbetet 400.00 €')).toBeVisible();

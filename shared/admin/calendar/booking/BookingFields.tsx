@@ -5,6 +5,7 @@ import type { Message } from '@ritmi/shared/domain/language';
 import { Select, TextArea, TextInput } from '@ritmi/shared/ui/form/controls';
 import { Field } from '@ritmi/shared/ui/form/Field';
 import { useLanguage } from '@ritmi/shared/ui/Language';
+import { amountError } from '../../kit/problems/amount.js';
 import { DayField } from '../../kit/inputs/DayField.js';
 import { Pair, Stack } from '../../kit/look/frames.js';
 import { bookingStateLabels, partLabels } from '@ritmi/shared/domain/bookings/labels';
@@ -22,7 +23,7 @@ type FieldsProps = {
 
 /** What a booking is, and how much of each resource it takes. */
 export function BookingFields({ draft, before, resources, isTried, onChange }: FieldsProps) {
-  const { t } = useLanguage();
+  const { language, t } = useLanguage();
   const states = before ? [before.state, ...statesAfter(before.state)] : (['option', 'confirmed'] as const);
   const input = (name: 'title' | 'place' | 'total', error?: string) => (
     <Field label={t(text[name])} error={error}>
@@ -87,7 +88,7 @@ export function BookingFields({ draft, before, resources, isTried, onChange }: F
           </Pair>
         </Stack>
       ) : null}
-      {input('total')}
+      {input('total', isTried ? amountError(draft.total, language) : undefined)}
       <Field label={t(text.notes)}>
         {(control) => (
           <TextArea

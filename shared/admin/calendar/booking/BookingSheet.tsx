@@ -9,6 +9,7 @@ import { Sheet } from '../../kit/look/Sheet.js';
 import { useReportFailure } from '../../kit/session/useSession.js';
 import { bookingText as text } from '../text.js';
 import { type Resource, useCalendarWrites } from '../useCalendar.js';
+import { amountProblem } from '../../kit/problems/amount.js';
 import { bodyOf, draftOf } from './bookingDraft.js';
 import { BookingFields } from './BookingFields.js';
 import { Payments } from './Payments.js';
@@ -39,7 +40,7 @@ export function BookingSheet({ booking, day, resources, conflict = null, onClose
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     setIsTried(true);
-    if (draft.title.trim() === '' || draft.date === '') return;
+    if (draft.title.trim() === '' || draft.date === '' || amountProblem(draft.total)) return;
     const found = await save(booking, bodyOf(draft, booking, day), draft.title);
     if (found === 'saved') onClose();
     else setFull(found);

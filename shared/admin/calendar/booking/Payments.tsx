@@ -13,6 +13,7 @@ import { useHost } from '../../host/host.js';
 import { formatDay } from '../../kit/formatMoment.js';
 import { IconButton, Label, ListLine, Note, Pair, PlainButton, Stack } from '../../kit/look/frames.js';
 import { newKey } from '../../kit/model/newKey.js';
+import { amountError, amountProblem } from '../../kit/problems/amount.js';
 import { useReportFailure } from '../../kit/session/useSession.js';
 import { bookingText as text, methodNames } from '../text.js';
 import { useCalendarWrites } from '../useCalendar.js';
@@ -28,13 +29,19 @@ const Amounts = styled(Note)`
 export function Payments({ booking }: { readonly booking: Booking }) {
   const { language, t } = useLanguage();
   const [amount, setAmount] = useState('');
+  const [isTried, setIsTried] = useState(false);
   const [currency, setCurrency] = useState<(typeof currencies)[number]>('EUR');
   const [method, setMethod] = useState<(typeof methods)[number]>('cash');
   const { call, shown } = usePayments(booking);
 
   async function handleAdd() {
+    setIsTried(true);
+    if (amountProblem(amount)) return;
     const sum = readTypedAmount(amount) ?? amount;
-    if (await call('PUT', newKey(), { amount: sum, currency, method })) setAmount('');
+    if (await call('PUT', newKey(), { amount: sum, currency, method })) {
+      setAmount('');
+      setIsTried(false);
+    }
   }
 
   return (
@@ -57,7 +64,7 @@ export function Payments({ booking }: { readonly booking: Booking }) {
         ))}
       </ul>
       <Pair>
-        <Field label={t(text.amount)}>
+        <Field label={t(text.amount)} error={isTried ? amountError(amount, language) : undefined}>
           {(control) => (
             <TextInput
               {...control}

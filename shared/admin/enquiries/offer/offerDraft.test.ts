@@ -44,3 +44,13 @@ it('reads amounts as people type them, and names the fields that are wrong', () 
   };
   expect(Object.keys(problemsOf(wrong))).toEqual(['lines.0.title', 'validUntil', 'deposit.dueAt']);
 });
+
+it('asks about amounts that can be read in two ways', () => {
+  const lines = draft.lines.map((line) => ({ ...line, amount: '1.500' }));
+  const problems = problemsOf({ ...draft, lines, discount: '2,000', deposit: '1.000' });
+  expect(problems).toMatchObject({
+    'lines.0.amount': { code: 'ambiguousAmount', values: { whole: '1500', decimal: '1.50' } },
+    discount: { values: { whole: '2000', decimal: '2.00' } },
+    'deposit.amount': { values: { whole: '1000', decimal: '1.00' } },
+  });
+});

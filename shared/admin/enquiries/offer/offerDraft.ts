@@ -2,6 +2,7 @@ import type { Enquiry } from '@ritmi/shared/domain/enquiries/schema';
 import { type OfferRequest, offerRequest } from '@ritmi/shared/domain/enquiries/offers';
 import { offerTotal } from '@ritmi/shared/domain/enquiries/total';
 import { type FieldError, fieldErrorsOf, parseOptions } from '@ritmi/shared/domain/errors';
+import { amountProblem } from '../../kit/problems/amount.js';
 import { readTypedAmount, toCents, toEuro } from '@ritmi/shared/domain/money';
 import { fromTirane } from '@ritmi/shared/domain/time/tirane';
 import { addDays } from '@ritmi/shared/domain/time/month';
@@ -74,8 +75,18 @@ export function requestOf({ lines, discount, validUntil, deposit, dueAt, message
 /** What is wrong with an offer, by the path of its field: `lines.0.amount`. */
 export function problemsOf(draft: OfferDraft): Readonly<Record<string, FieldError>> {
   const { error } = offerRequest.safeParse(requestOf(draft), parseOptions);
-  return Object.fromEntries(fieldErrorsOf(error?.issues ?? []).map((each) => [each.path, each]));
+  const typed = { discount: draft.discount, 'deposit.amount': draft.deposit };
+  const amounts = { ...typed, ...linesOf(draft) };
+  const ambiguous = Object.entries(amounts).flatMap(([path, amount]) => {
+    const problem = amountProblem(amount);
+    return problem ? [{ ...problem, path }] : [];
+  });
+  const found = [...fieldErrorsOf(error?.issues ?? []), ...ambiguous];
+  return Object.fromEntries(found.map((each) => [each.path, each]));
 }
+
+const linesOf = ({ lines }: OfferDraft) =>
+  Object.fromEntries(lines.map(({ amount }, place) => [`lines.${place}.amount`, amount]));
 
 /** The total of what is typed so far; what is no amount counts as nothing. */
 export function totalOf({ lines, discount }: OfferDraft): string {

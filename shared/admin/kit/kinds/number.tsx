@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import type { FieldOf } from '@ritmi/shared/domain/kinds';
-import { formatEuro, readingsOf, readTypedAmount } from '@ritmi/shared/domain/money';
+import { formatEuro, readTypedAmount } from '@ritmi/shared/domain/money';
+import { amountProblem } from '../problems/amount.js';
 import { TextField } from '../inputs/fields.js';
 import { words } from '../text.js';
 import { common, type InputProps, type Kind, nothing, plainText, textCell, textValue } from './kind.js';
@@ -27,10 +28,9 @@ export const price: Kind<FieldOf<'price'>> = {
   empty: () => '',
   toForm: (_, value) => value ?? '',
   fromTyped: (_, value) => {
-    const amount = typeof value === 'string' ? readTypedAmount(value) : value;
-    return amount === null && typeof value === 'string'
-      ? { value, problem: twoAmounts(value) }
-      : { value: amount };
+    if (typeof value !== 'string') return { value };
+    const problem = amountProblem(value);
+    return problem ? { value, problem } : { value: readTypedAmount(value) };
   },
   toPreview: ({ shape, blank }, value) => {
     const { data = blank } = shape.safeParse(typeof value === 'string' ? readTypedAmount(value) : value);
@@ -38,16 +38,6 @@ export const price: Kind<FieldOf<'price'>> = {
   },
   hiddenBy: ({ hiddenBy }) => hiddenBy,
 };
-
-/** The problem of an amount such as `1.500`. */
-function twoAmounts(typed: string) {
-  const { whole, decimal } = readingsOf(typed);
-  return {
-    code: 'ambiguousAmount',
-    values: { whole, decimal },
-    message: `Enter ${whole} or ${decimal}`,
-  } as const;
-}
 
 function PriceInput({ name, field: { label, hiddenBy = '', placeholder } }: InputProps<FieldOf<'price'>>) {
   const isHidden = useWatch({ name: besideOf(name, hiddenBy) }) === true;
