@@ -5,7 +5,7 @@ import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { historyRoutes } from './history/routes.js';
 import { createAccount, disableAccount } from './auth/accounts.js';
-import { removeAccountEvents } from './auth/expired.js';
+import { removeAccountEvents } from './history/accountEvents.js';
 import { ensureFirstAdmin } from './auth/firstAdmin.js';
 import { inPasswordQueue } from './auth/password.js';
 import { AccountEventModel, AccountModel, SessionModel, AttemptModel } from './auth/model.js';

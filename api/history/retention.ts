@@ -1,7 +1,7 @@
 import type { Actor } from '@ritmi/shared/domain/access';
 import type { Logger } from 'pino';
 import mongoose from 'mongoose';
-import { removeAccountEvents } from '../auth/expired.js';
+import { removeAccountEvents } from './accountEvents.js';
 import { AccountEventModel } from '../auth/model.js';
 import { history } from '../db/history.js';
 import { forgetReplies } from '../db/idempotency.js';

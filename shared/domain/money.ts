@@ -39,6 +39,14 @@ export function readingsOf(typed: string): { readonly whole: string; readonly de
   return { whole: text.replace(/\D/g, ''), decimal: toEuro(toCents(text.replace(',', '.'))) };
 }
 
+/** The problem of an amount that can be read in two ways, such as `1.500`; null for any other text. */
+export function amountProblem(typed: string) {
+  if (readTypedAmount(typed) !== null) return null;
+  const { whole, decimal } = readingsOf(typed);
+  const message = `Enter ${whole} or ${decimal}`;
+  return { code: 'ambiguousAmount', values: { whole, decimal }, message } as const;
+}
+
 export function decimalsOf(amount: string): number {
   return amount.split('.')[1]?.length ?? 0;
 }

@@ -9,7 +9,7 @@ import { Sheet } from '../../kit/look/Sheet.js';
 import { useReportFailure } from '../../kit/session/useSession.js';
 import { bookingText as text } from '../text.js';
 import { type Resource, useCalendarWrites } from '../useCalendar.js';
-import { amountProblem } from '../../kit/problems/amount.js';
+import { amountProblem } from '@ritmi/shared/domain/money';
 import { bodyOf, draftOf } from './bookingDraft.js';
 import { BookingFields } from './BookingFields.js';
 import { Payments } from './Payments.js';

@@ -2,8 +2,7 @@ import type { Enquiry } from '@ritmi/shared/domain/enquiries/schema';
 import { type OfferRequest, offerRequest } from '@ritmi/shared/domain/enquiries/offers';
 import { offerTotal } from '@ritmi/shared/domain/enquiries/total';
 import { type FieldError, fieldErrorsOf, parseOptions } from '@ritmi/shared/domain/errors';
-import { amountProblem } from '../../kit/problems/amount.js';
-import { readTypedAmount, toCents, toEuro } from '@ritmi/shared/domain/money';
+import { amountProblem, readTypedAmount, toCents, toEuro } from '@ritmi/shared/domain/money';
 import { fromTirane } from '@ritmi/shared/domain/time/tirane';
 import { addDays } from '@ritmi/shared/domain/time/month';
 

@@ -1,7 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import type { FieldOf } from '@ritmi/shared/domain/kinds';
-import { formatEuro, readTypedAmount } from '@ritmi/shared/domain/money';
-import { amountProblem } from '../problems/amount.js';
+import { amountProblem, formatEuro, readTypedAmount } from '@ritmi/shared/domain/money';
 import { TextField } from '../inputs/fields.js';
 import { words } from '../text.js';
 import { common, type InputProps, type Kind, nothing, plainText, textCell, textValue } from './kind.js';

@@ -1,4 +1,4 @@
-import { AccountEventModel, AccountModel } from './model.js';
+import { AccountEventModel, AccountModel } from '../auth/model.js';
 
 const maxAtOnce = 500;
 
