@@ -136,8 +136,8 @@ export class Collector {
     for (const file of await this.#files('inUse')) {
       if (file.stem === stem) await this.storage.move(file.name, 'aside');
     }
-    // A save that names it may have been under way.
-    await this.#bringBack(await namedStems());
+    // A save that names it may have been under way. What else names it does not count.
+    await this.#bringBack(await namedStems(isLive));
     await this.told.onMoved();
   }
 
@@ -190,16 +190,21 @@ async function noteErased(stems: readonly string[], values: { isTakenAway?: true
   );
 }
 
-/** The stems of all files that anything in the database names: a document, trash, history or a stored reply. */
-async function namedStems(): Promise<ReadonlySet<string>> {
+const isLive = (collection: string) => liveCollections.has(collection);
+
+/**
+ * The stems of all files that anything in the database names: a document, trash, history or a stored reply.
+ * @param isSearched which collections are read; by default all
+ */
+async function namedStems(isSearched = (_collection: string) => true): Promise<ReadonlySet<string>> {
   const stems = new Set<string>();
   const takenAway = new Set<string>(await erasedFiles().distinct('_id', { isTakenAway: true }));
   for (const collection of (await mongoose.connection.db?.collections()) ?? []) {
-    if (collection.collectionName.startsWith(`${bucketName}.`)) continue;
-    const isLive = liveCollections.has(collection.collectionName);
+    const { collectionName: name } = collection;
+    if (name.startsWith(`${bucketName}.`) || !isSearched(name)) continue;
     for await (const document of collection.find()) {
       for (const stem of stemsIn(JSON.stringify(document))) {
-        if (isLive || !takenAway.has(stem)) stems.add(stem);
+        if (isLive(name) || !takenAway.has(stem)) stems.add(stem);
       }
     }
   }
