@@ -29,7 +29,7 @@ export function edgeHeaders(keys: readonly string[]): Record<string, string> {
 
 let edge: Edge | null = null;
 
-/** Whether an edge has not been purged yet of what a write has changed. */
+/** Whether an edge has not been purged in time of what a write has changed. */
 export const isPurgePending = () => edge?.isPending ?? false;
 
 /** Purges the edges of keys, as far as there are any: waits for them for at most `limitMs`, and goes on trying afterwards. */
@@ -66,19 +66,26 @@ function bothDays(): string {
 
 class Edge {
   readonly #servers: readonly EdgeServer[];
+  /** How many purges took so long that their writes were answered without them. */
+  #late = 0;
 
   constructor(addresses: readonly string[], logger: Logger) {
     this.#servers = addresses.map((address, index) => new EdgeServer(address, index + 1, logger));
   }
 
   get isPending(): boolean {
-    return this.#servers.some(({ isPending }) => isPending);
+    return this.#late > 0;
   }
 
   async purge(keys: readonly string[]): Promise<void> {
     if (keys.length === 0) return;
-    const purged = Promise.all(this.#servers.map((server) => server.purge(keys)));
-    await Promise.race([purged, pause(limitMs, undefined, { ref: false })]);
+    const purged = Promise.all(this.#servers.map((server) => server.purge(keys))).then(() => true);
+    const isPurged = await Promise.race([purged, pause(limitMs, false, { ref: false })]);
+    if (isPurged) return;
+    this.#late += 1;
+    void purged.then(() => {
+      this.#late -= 1;
+    });
   }
 }
 
@@ -95,10 +102,6 @@ class EdgeServer {
     private readonly place: number,
     private readonly logger: Logger,
   ) {}
-
-  get isPending(): boolean {
-    return this.#keys.size > 0;
-  }
 
   /** Resolves when the edge has been purged of these keys, after any purge that is under way. */
   purge(keys: readonly string[]): Promise<void> {

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { startReplicaSet } from '../../scripts/runtimes/engines/startReplicaSet.js';
 import { temporaryFolder } from '../../scripts/runtimes/folders.js';
 import { send, signIn, startProduct } from '../../scripts/test/startProduct.js';
+import { printTable } from './printTable.js';
 
 /** After so long writes are accepted again (contract, Replica set). */
 const recoverLimitMs = 15_000;
@@ -29,6 +30,7 @@ type Acknowledged = { readonly title: string; readonly begunAt: number; readonly
 /** Writes and reads until it is stopped. A write that was not acknowledged is repeated with its key. */
 function keepWorking() {
   let isOver = false;
+  let reads = 0;
   const acknowledged: Acknowledged[] = [];
   const failedPages: string[] = [];
   /** Statuses of writes other than 201 and 503. */
@@ -53,6 +55,7 @@ function keepWorking() {
     for (let count = 0; !isOver; count += 1) {
       const path = ['/', '/sherbime', '/kontakt'][count % 3] ?? '/';
       const answer = await fetch(product.webUrl + path).catch(() => null);
+      reads += 1;
       if (answer?.status !== 200) failedPages.push(`${path}: ${answer?.status}`);
       await answer?.body?.cancel();
       await pause(50);
@@ -63,6 +66,7 @@ function keepWorking() {
     acknowledged,
     failedPages,
     refused,
+    reads: () => reads,
     async stop(): Promise<void> {
       isOver = true;
       await Promise.all(workers);
@@ -107,11 +111,14 @@ test.each(Object.entries(faults))(
     const titles = listed.map(({ title }) => title).filter((title) => title.startsWith('Prova'));
     const lost = work.acknowledged.filter(({ title }) => !titles.includes(title));
     const doubled = titles.length - new Set(titles).size;
-    const counts = `${work.acknowledged.length} writes, ${lost.length} lost, ${doubled} doubled`;
-    const failed = `${work.failedPages.length} failed pages`;
-    process.stdout.write(
-      `primary ${name}: ${counts}, ${failed}, writes again after ${Math.round(recoveredMs)} ms\n`,
-    );
+    printTable(`A primary that is ${name}`, {
+      writes: work.acknowledged.length,
+      lost: lost.length,
+      doubled,
+      pages: work.reads(),
+      failed: work.failedPages.length,
+      'ms to recover': Math.round(recoveredMs),
+    });
     expect([lost, doubled, work.failedPages, [...work.refused]]).toEqual([[], 0, [], []]);
     expect(recoveredMs).toBeLessThan(recoverLimitMs);
   },
