@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../runtimes/folders.js';
 import { runNode } from '../runtimes/child.js';
 import { withMachine } from '../test/machine.js';
+import { measureAgency } from './agency.js';
 import { type Bench, openBench, startMsOf, withPair, withProduct } from './benchProduct.js';
 import { measureGrowth } from './growth.js';
 import { markdownOf, rounded, type Table } from './report.js';
@@ -26,6 +27,7 @@ const sections: Readonly<Record<string, (bench: Bench) => Promise<Table[]>>> = {
   visible: (bench) => withPair(bench, measureVisibility),
   growth: measureGrowth,
   year: measureYear,
+  agency: measureAgency,
   browser: () => measureFigures('phone'),
   desktop: async () => {
     // Packages again only after a change.
