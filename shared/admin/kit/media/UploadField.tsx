@@ -97,6 +97,15 @@ type UploadFieldProps = {
   readonly actions?: ReactNode;
 };
 
+type ProblemOf = UploadFieldProps['problemOf'];
+
+/** Says what is wrong with a file. */
+function isAccepted(file: Parameters<NonNullable<ProblemOf>>[0], problemOf: ProblemOf): boolean {
+  const problem = problemOf?.(file) ?? null;
+  if (problem) showFailure(problem);
+  return problem === null;
+}
+
 /** Uploads files as soon as they are chosen, dropped or pasted. */
 export function UploadField(props: UploadFieldProps) {
   const {
@@ -120,15 +129,12 @@ export function UploadField(props: UploadFieldProps) {
     },
   });
   const isRunning = running !== undefined;
-
   const noteFocus = useFocusAfter(isRunning, input);
 
   function handleFiles(chosen: readonly File[]) {
-    const accepted = chosen.slice(0, isMultiple ? chosen.length : 1).filter((file) => {
-      const problem = problemOf?.(file) ?? null;
-      if (problem) showFailure(problem);
-      return problem === null;
-    });
+    const accepted = chosen
+      .slice(0, isMultiple ? chosen.length : 1)
+      .filter((each) => isAccepted(each, problemOf));
     noteFocus();
     if (accepted.length === 0) return;
     if (!isRunning) setDone([]);
@@ -137,9 +143,7 @@ export function UploadField(props: UploadFieldProps) {
   }
 
   function take({ url, contentType, bytes }: MediaFile) {
-    const problem = problemOf?.({ type: contentType, size: bytes }) ?? null;
-    if (problem) showFailure(problem);
-    else onUploaded(url, contentType);
+    if (isAccepted({ type: contentType, size: bytes }, problemOf)) onUploaded(url, contentType);
   }
 
   function handleChosen(file: MediaFile) {
