@@ -13,11 +13,13 @@ type StoredBeforeProps = {
   readonly file: File;
   /** Address under which it has been stored now; null before that. */
   readonly url: string | null;
+  /** Whether it is one of several, and so is named. */
+  readonly isNamed?: boolean;
   readonly onUse: (stored: MediaFile) => void;
 };
 
 /** Offers the file of the library that has the same bytes, in place of one more copy. */
-export function StoredBefore({ file, url, onUse }: StoredBeforeProps) {
+export function StoredBefore({ file, url, isNamed = false, onUse }: StoredBeforeProps) {
   const { connection } = useHost();
   const { t } = useLanguage();
   const [found, setFound] = useState<readonly MediaFile[]>([]);
@@ -34,7 +36,9 @@ export function StoredBefore({ file, url, onUse }: StoredBeforeProps) {
     <div aria-live="polite">
       {stored ? (
         <Bar>
-          <span>{t(mediaText.storedBefore(shownName(stored.name)))}</span>
+          <span>
+            {t(isNamed ? mediaText.oneStoredBefore(shownName(stored.name)) : mediaText.storedBefore)}
+          </span>
           <PlainButton onClick={() => onUse(stored)}>{t(mediaText.useStored)}</PlainButton>
         </Bar>
       ) : null}

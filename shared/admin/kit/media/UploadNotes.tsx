@@ -29,6 +29,7 @@ export function UploadNotes({ name, done, file, onInstead }: UploadNotesProps) {
           // oxlint-disable-next-line react/no-array-index-key -- A file keeps its place when its upload is over.
           key={place}
           {...each}
+          isNamed={sent.length > 1}
           onUse={(stored) =>
             each.url === null ? onInstead(each.file, stored) : addresses.replace(each.url, stored.url)
           }

@@ -27,7 +27,8 @@ export const mediaText = {
   change: { sq: 'Ndrysho skedarin', en: 'Change file' },
   notYet: { sq: 'Ende pa u ngarkuar: ', en: 'Not uploaded yet: ' },
   leaveOut: { sq: 'Lëre jashtë', en: 'Leave out' },
-  storedBefore: (name: string) => ({
+  storedBefore: { sq: 'Biblioteka e ka tashmë këtë skedar.', en: 'The library has this file already.' },
+  oneStoredBefore: (name: string) => ({
     sq: `Biblioteka e ka tashmë këtë skedar: ${name}`,
     en: `The library has this file already: ${name}`,
   }),
