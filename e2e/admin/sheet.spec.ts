@@ -46,6 +46,8 @@ test('a row shows all of its text; dense ones show the rest when they are opened
   for (const text of [service.description, 'Featured on Homepage']) expect(await isSeen(text)).toBe(true);
   const isDense = page.getByRole('switch', { name: 'Më dendur' });
   await isDense.click();
+  // A click before the page is hydrated is done afterwards.
+  await expect(isDense).toBeChecked();
   expect(await isSeen(service.description)).toBe(false);
   await page.reload();
   await expect(isDense).toBeChecked();
