@@ -64,8 +64,8 @@ test(
     expect(places.sort()).toEqual(['api/db/demo/content.ts', sample]);
     await edit(sample, "  date: '", "  city: 'Tiranë',\n  date: '");
     await edit(demo, /^(\s+)"date": /gm, '$1"city": "Tiranë",\n$1"date": ');
-    const title = '<Content as="h2">{title}</Content>}';
-    await edit(card, title, `${title}\n        <Content as="p">{event.city}</Content>`);
+    const next = '{plainText(description)';
+    await edit(card, next, `<Content as="p">{event.city}</Content>\n        ${next}`);
     expect(await typeErrors()).toEqual([]);
 
     await withApi(async (call) => {

@@ -70,8 +70,16 @@ async function addBanner(): Promise<string[]> {
     "import { BannerModule } from '../banner/BannerModule.js';\nimport { ServicesModule }",
   );
   const page = 'web/pages/rreth-nesh/+Page.tsx';
-  await edit(page, 'listOf }', 'listOf, singleCall }');
-  await edit(page, 'const loads = {', "const loads = { banner: singleCall('banner'),");
+  await edit(
+    page,
+    'import { PageIntro }',
+    "import type { Connection } from '@ritmi/shared/client/request';\nimport { resource } from '@ritmi/shared/client/resource';\nimport { PageIntro }",
+  );
+  await edit(
+    page,
+    'const loads = {',
+    "const loads = { banner: (api: Connection) => resource(api, 'banner').get(),",
+  );
   await edit(page, 'AboutPage({ sections', 'AboutPage({ banner, sections');
   await edit(
     page,
