@@ -32,6 +32,12 @@ it('are those of the admin, also what it loads later, and of no other page', () 
   ]);
 });
 
+it('are found where node_modules is a link to another folder', () => {
+  const { [entry]: linked, ...others } = modules;
+  const elsewhere = { ...others, [`../../../srv/shared/${entry.slice(3)}`]: linked };
+  expect(neededFiles(elsewhere)).toEqual(neededFiles(modules));
+});
+
 it('are not guessed when the entries have other names', () => {
   const { [entry]: _entry, ...others } = modules;
   expect(() => neededFiles(others)).toThrow(`The build has no ${entry}`);

@@ -18,6 +18,8 @@ const manifestFile = new URL('../../dist/assets.json', import.meta.url);
 const pageEntry = 'virtual:vike:page-entry:client:';
 const admin = `${pageEntry}/pages/admin`;
 const client = '../node_modules/vike/dist/client/runtime-client-routing/entry.js';
+/** Vite names a module by its path from `web`, which is another one where the folder is a link. */
+const isClient = (name: string) => name.endsWith(client.slice(2));
 
 /** Addresses of the files that the admin needs, those that it loads later included. */
 export async function adminFiles(): Promise<string[]> {
@@ -42,6 +44,6 @@ export function neededFiles(given: unknown): string[] {
     const later = found.dynamicImports.filter((each) => !each.startsWith(pageEntry));
     [...found.imports, ...later].forEach(add);
   };
-  [admin, client].forEach(add);
+  [admin, Object.keys(modules).find(isClient) ?? client].forEach(add);
   return [...files];
 }
