@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { buildProduct } from '../../scripts/build/buildProduct.js';
 import { type Composed, startComposed } from '../../scripts/containers/startComposed.js';
 import { testVariables } from '../../scripts/containers/testVariables.js';
@@ -30,6 +30,10 @@ beforeAll(async () => {
   nextVersion = await buildNextVersion();
   set = await startComposed(['docker-compose.replicas.yml'], testVariables);
   url = set.urlOf('proxy', 3000);
+  // The balancer answers 503 until it has looked at its servers for the first time.
+  for (const path of ['/', '/api/services']) {
+    await vi.waitFor(async () => expect((await fetch(url + path)).status).toBe(200), 60_000);
+  }
   token = await signIn(`${url}/api`);
   return () => set.end();
 }, longMs);
