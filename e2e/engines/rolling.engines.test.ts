@@ -30,13 +30,17 @@ beforeAll(async () => {
   nextVersion = await buildNextVersion();
   set = await startComposed(['docker-compose.replicas.yml'], testVariables);
   url = set.urlOf('proxy', 3000);
-  // The balancer answers 503 until it has looked at its servers for the first time.
-  for (const path of ['/', '/api/services']) {
-    await vi.waitFor(async () => expect((await fetch(url + path)).status).toBe(200), 60_000);
-  }
+  await untilBalanced();
   token = await signIn(`${url}/api`);
   return () => set.end();
 }, longMs);
+
+/** The balancer answers 503 until it has looked at its servers for the first time. */
+async function untilBalanced(): Promise<void> {
+  for (const path of ['/', '/api/services']) {
+    await vi.waitFor(async () => expect((await fetch(url + path)).status).toBe(200), 60_000);
+  }
+}
 
 /** Builds a copy of the product whose pages, styles and scripts are others. */
 async function buildNextVersion(): Promise<string> {
