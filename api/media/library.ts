@@ -50,12 +50,16 @@ type Page = { readonly limit: number; readonly after: FilePosition | null };
 
 /** A page of the files that match, the latest first. */
 export async function listFiles(filter: FileFilter, page: Page) {
+  const { q, unused } = filter;
   const { limit } = page;
-  const { records, total } = hasLooks(filter)
-    ? await siftRecords(filter, page)
+  // All documents are read for them.
+  const known = unused === undefined ? null : await usesOfFiles();
+  const isSifted = known !== null || q !== undefined;
+  const { records, total } = isSifted
+    ? await siftRecords(filter, page, known)
     : await readRecords(filter, page);
-  // All documents are read for them, which a file that nobody has sent before does not need.
-  const uses: Uses = records.length === 0 ? new Map() : await usesOfFiles();
+  // A file that nobody has sent before does not need them.
+  const uses: Uses = known ?? (records.length === 0 ? new Map() : await usesOfFiles());
   const shown = records.slice(0, limit);
   const last = shown.at(-1);
   return {
@@ -67,9 +71,6 @@ export async function listFiles(filter: FileFilter, page: Page) {
 
 /** Records of a page, and one more where there is a next page. */
 type Found = { readonly records: readonly FileRecord[]; readonly total: number };
-
-/** Whether each file must be looked at, because the database cannot tell. */
-const hasLooks = ({ q, unused }: FileFilter) => q !== undefined || unused !== undefined;
 
 function storedFilter({ type, noAlt, sha256 }: FileFilter): QueryFilter<FileRecord> {
   const wanted: QueryFilter<FileRecord>[] = [
@@ -93,16 +94,18 @@ async function readRecords(filter: FileFilter, { limit, after }: Page): Promise<
   return { records, total };
 }
 
-/** Looks at each file, of which only what is needed is read. */
-async function siftRecords(filter: FileFilter, { limit, after }: Page): Promise<Found> {
+/**
+ * Looks at each file, because the database cannot tell; only what is needed of it is read.
+ * @param uses null where it does not matter whether a file is used
+ */
+async function siftRecords(filter: FileFilter, { limit, after }: Page, uses: Uses | null): Promise<Found> {
   const { q, unused } = filter;
-  const uses: Uses = unused === undefined ? new Map() : await usesOfFiles();
   const all = await fileRecords
     .find(storedFilter(filter), { stem: 1, alt: 1, createdAt: 1 })
     .sort(latestFirst)
     .lean<Sifted[]>();
   const found = all.filter(({ _id: name, stem, alt = {} }) => {
-    if (unused !== undefined && uses.has(stem) !== (unused === 'false')) return false;
+    if (uses && uses.has(stem) !== (unused === 'false')) return false;
     return q === undefined || matches([name, ...Object.values(alt)].join('\n'), q);
   });
   const rest = after ? found.filter((record) => isLater(record, after)) : found;
