@@ -108,7 +108,7 @@ async function measureCalls(offices: readonly Office[], mongodPid: number, brows
     '/media?limit=60&q=nata',
     '/audit?limit=50',
   ])
-    await note(`GET ${path} CPU`, (office) => cpuOfCall(office, mongodPid, path));
+    await note(`GET ${path} CPU`, (office) => cpuOfCall(office, mongodPid, office.apiUrl + path));
   await note('deleting a file', deletionMs, 1);
   await noteScreen('inbox', '/admin/kerkesat', 'main li a');
   await noteScreen('library', '/admin/media', 'main li img');

@@ -1,10 +1,11 @@
 import { type Browser, chromium } from '@playwright/test';
 import { type Db, MongoClient, ObjectId } from 'mongodb';
 import { findChromium } from '../runtimes/chromium.js';
-import { cpuMsOf, memoryOf } from '../test/processes.js';
+import { memoryOf } from '../test/processes.js';
 import { signIn } from '../test/startProduct.js';
 import { type Bench, type BenchProduct, startMsOf } from './benchProduct.js';
-import { load, send } from './load.js';
+import { send } from './load.js';
+import { cpuOfCall, msToFirstRow } from './office.js';
 import { inTurns, type Row, type Table } from './report.js';
 
 /** Documents that a database may contain after ten years; the largest amount measured. */
@@ -13,7 +14,6 @@ const mediaOfProject = 30;
 const steps = [0, 0.01, 0.1, 1];
 const dayMs = 24 * 3600 * 1000;
 const rounds = 10;
-const callsOfRound = 10;
 
 /** A product with a given amount of content; all products run at the same time. */
 interface Grown extends BenchProduct {
@@ -56,36 +56,13 @@ export async function measureGrowth(bench: Bench): Promise<Table[]> {
   }
 }
 
-/** Time from opening a list of the admin to its first row on a first visit, in ms. */
-async function msToFirstRow(browser: Browser, address: string, token: string): Promise<number> {
-  const page = await browser.newPage();
-  await page.addInitScript((session) => Object.assign(localStorage, session), {
-    token,
-    isAuthenticated: 'true',
-    userName: 'Arta',
-  });
-  const startedAt = performance.now();
-  await page.goto(address);
-  await page.locator('main li h3').first().waitFor();
-  const ms = performance.now() - startedAt;
-  await page.close();
-  return ms;
-}
-
 async function measureCalls(products: readonly Grown[], mongodPid: number, browser: Browser): Promise<Row[]> {
   const rows: Row[] = [];
   const note = async (name: string, figure: (product: Grown) => Promise<number> | number) =>
     rows.push(rowOf(name, (await inTurns(rounds, products, figure)).map(best)));
 
-  /** CPU time of one call, mongod included; other load on the machine affects it less than wall time. */
   const noteCpu = async (name: string, urlOf: (product: Grown) => string) => {
-    const cpuMs = await inTurns(rounds, products, async (product) => {
-      const pids = [...product.pids, mongodPid];
-      const call = { url: urlOf(product), headers: { Authorization: `Bearer ${product.token}` } };
-      const before = cpuMsOf(pids);
-      await load(() => call, callsOfRound, 1);
-      return (cpuMsOf(pids) - before) / callsOfRound;
-    });
+    const cpuMs = await inTurns(rounds, products, (product) => cpuOfCall(product, mongodPid, urlOf(product)));
     rows.push(rowOf(`${name} CPU ms`, cpuMs.map(mean)));
   };
 
@@ -98,8 +75,8 @@ async function measureCalls(products: readonly Grown[], mongodPid: number, brows
   for (const list of ['events?limit=12&sort=newest', 'audit?limit=50'])
     await noteCpu(`GET /${list}`, ({ apiUrl }) => `${apiUrl}/${list}`);
   for (const name of ['events', 'projects', 'packages'])
-    await note(`admin ${name} ms`, ({ webUrl, token }) =>
-      msToFirstRow(browser, `${webUrl}/admin/${name}`, token),
+    await note(`admin ${name} ms`, (product) =>
+      msToFirstRow(browser, { ...product, path: `/admin/${name}`, row: 'main li h3' }),
     );
   await note('memory MB', ({ pids }) => memoryOf(pids).residentMb);
   return rows;

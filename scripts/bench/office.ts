@@ -108,12 +108,12 @@ export const otherEnquiry = (index: number) => ({
 
 /** CPU time of one call in ms, mongod included; other load on the machine affects it less than wall time. */
 export async function cpuOfCall(
-  { pids, apiUrl, token }: Office,
+  { pids, token }: Pick<Office, 'pids' | 'token'>,
   mongodPid: number,
-  path: string,
+  url: string,
 ): Promise<number> {
   const all = [...pids, mongodPid];
-  const call = { url: `${apiUrl}${path}`, headers: { Authorization: `Bearer ${token}` } };
+  const call = { url, headers: { Authorization: `Bearer ${token}` } };
   const before = cpuMsOf(all);
   await load(() => call, callsOfRound, 1);
   return (cpuMsOf(all) - before) / callsOfRound;

@@ -62,7 +62,9 @@ async function measureOffices(
 ): Promise<Row[]> {
   const rows: Row[] = [];
   const noteCpu = async (path: string) => {
-    const cpuMs = await inTurns(rounds, offices, (office) => cpuOfCall(office, mongodPid, path));
+    const cpuMs = await inTurns(rounds, offices, (office) =>
+      cpuOfCall(office, mongodPid, office.apiUrl + path),
+    );
     rows.push(rowOf(`GET ${path} CPU ms`, cpuMs));
   };
   const note = async (name: string, path: string, row: string) =>
