@@ -1,11 +1,11 @@
-import { dayInTirane } from '@ritmi/shared/domain/time/tirane';
+import { isReminderDue } from '@ritmi/shared/domain/enquiries/reminder';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import type { Enquiry } from '@ritmi/shared/domain/enquiries/schema';
 import { enquiryStates, type EnquiryState } from '@ritmi/shared/domain/enquiries/states';
 import { nightKindLabels } from '@ritmi/shared/domain/enquiry/request';
-import { formatDate, today } from '@ritmi/shared/domain/time/date';
+import { formatDate } from '@ritmi/shared/domain/time/date';
 import { CheckBox, CheckLabel } from '@ritmi/shared/ui/form/controls';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, color, layout, radius, space, type } from '@ritmi/shared/ui/tokens';
@@ -213,8 +213,8 @@ export function EnquiryList({ opened, button }: EnquiryListProps) {
 
 function EnquiryRow({ enquiry, isOpen }: { readonly enquiry: Enquiry; readonly isOpen: boolean }) {
   const { language, t } = useLanguage();
-  const { id, name, unread, date, kind, place, guests, state, remindAt, createdAt } = enquiry;
-  const isDue = remindAt !== null && dayInTirane(remindAt) <= today();
+  const { id, name, unread, date, kind, place, guests, state, createdAt } = enquiry;
+  const isDue = isReminderDue(enquiry);
   const about = [t(nightKindLabels[kind]), place, guests === null ? '' : t(text.guests(guests))];
   return (
     <Row to={`/kerkesat/${id}`} data-unread={unread} aria-current={isOpen ? 'true' : undefined}>

@@ -1,4 +1,4 @@
-import { dayInTirane } from '@ritmi/shared/domain/time/tirane';
+import { isReminderDue } from '@ritmi/shared/domain/enquiries/reminder';
 import { bookingStateLabels } from '@ritmi/shared/domain/bookings/labels';
 import { nightKindLabels } from '@ritmi/shared/domain/enquiry/request';
 import { formatDate, today } from '@ritmi/shared/domain/time/date';
@@ -22,9 +22,7 @@ export function useWaitingEnquiries(): { readonly lines: readonly StartLine[]; r
   const { rows } = useEnquiryList(all);
   const unreadCount = useUnreadCount();
   const unread = rows.filter((row) => row.unread);
-  const due = rows.filter(
-    (row) => !row.unread && row.remindAt !== null && dayInTirane(row.remindAt) <= today(),
-  );
+  const due = rows.filter((row) => !row.unread && isReminderDue(row));
   const lines = [...unread, ...due].map((row) => {
     const about = [t(nightKindLabels[row.kind]), row.date ? formatDate(row.date, language) : '', row.place];
     const why = t(row.unread ? startText.unread : startText.remind);
