@@ -3,12 +3,14 @@ import { TextInput } from '@ritmi/shared/ui/form/controls';
 import { Field } from '@ritmi/shared/ui/form/Field';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, layout, radius, space, type } from '@ritmi/shared/ui/tokens';
+import { firstMoment } from '../kit/media/Preview.js';
 import { isFilm, type Photo } from './photos.js';
 import { nightText as text } from './text.js';
 
 /** A chosen photo, or an early frame of a film. */
 export function Shown({ photo }: { readonly photo: Photo }) {
-  if (isFilm(photo)) return <video src={`${photo.address}#t=0.1`} muted preload="metadata" tabIndex={-1} />;
+  if (isFilm(photo))
+    return <video src={`${photo.address}${firstMoment}`} muted preload="metadata" tabIndex={-1} />;
   return <img alt="" src={photo.address} decoding="async" />;
 }
 

@@ -2,10 +2,10 @@ import { Play } from 'lucide-react';
 import { styled } from 'styled-components';
 import { lacksAlt, type MediaFile } from '@ritmi/shared/domain/uploads/library';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { at, color, layout, radius, space, type } from '@ritmi/shared/ui/tokens';
+import { at, color, radius, space, type } from '@ritmi/shared/ui/tokens';
 import { PlainButton } from '../look/frames.js';
 import { filmWords } from './filmState.js';
-import { Preview } from './Preview.js';
+import { Preview, previewBox } from './Preview.js';
 import { libraryText as text } from './text.js';
 import type { useLibrary } from './useLibrary.js';
 
@@ -30,20 +30,8 @@ const Tile = styled.button`
 `;
 
 const Shown = styled.span`
-  position: relative;
+  ${previewBox}
   display: block;
-  overflow: hidden;
-  aspect-ratio: 4 / 3;
-  border-radius: 10px;
-  background: ${color.card};
-  img,
-  video,
-  [role='img'] {
-    display: grid;
-    place-items: center;
-    ${layout.fill}
-    object-fit: cover;
-  }
   > svg {
     position: absolute;
     right: ${space(2)};

@@ -3,29 +3,17 @@ import { useEffect, useState } from 'react';
 import { get, useFormContext, useWatch } from 'react-hook-form';
 import { css, styled } from 'styled-components';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { at, color, layout, radius, space, surface, tint, type } from '@ritmi/shared/ui/tokens';
+import { at, color, radius, space, surface, tint, type } from '@ritmi/shared/ui/tokens';
 import { useFixed } from '../fixed.js';
 import { InLanguages } from '../languages/InLanguages.js';
 import { DangerIconButton, IconButton, Stack } from '../look/frames.js';
 import { MediumInput } from './MediumInput.js';
-import { Preview } from './Preview.js';
+import { Preview, previewBox } from './Preview.js';
 import { mediaText } from './text.js';
 import type { MediumValues } from './useListedMedia.js';
 
 const Shown = styled.div`
-  position: relative;
-  overflow: hidden;
-  aspect-ratio: 4 / 3;
-  border-radius: 10px;
-  background: ${color.card};
-  img,
-  video,
-  [role='img'] {
-    display: grid;
-    place-items: center;
-    ${layout.fill}
-    object-fit: cover;
-  }
+  ${previewBox}
 `;
 
 /** A label on a picture, readable whatever the picture shows. */

@@ -6,7 +6,7 @@ import { pictureOf, videoOf } from '@ritmi/shared/domain/uploads/stored';
 import { isWebAddress } from '@ritmi/shared/domain/addresses/web';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Ring } from '@ritmi/shared/ui/Ring';
-import { color, radius, space, type as font } from '@ritmi/shared/ui/tokens';
+import { color, layout, radius, space, type as font } from '@ritmi/shared/ui/tokens';
 import { useHost } from '../../host/host.js';
 import { mediaText } from './text.js';
 
@@ -48,8 +48,25 @@ const Video = styled.video`
   background: ${color.card};
 `;
 
+/** The box that a small preview fills, and how. */
+export const previewBox = css`
+  position: relative;
+  overflow: hidden;
+  aspect-ratio: 4 / 3;
+  border-radius: 10px;
+  background: ${color.card};
+  img,
+  video,
+  [role='img'] {
+    display: grid;
+    place-items: center;
+    ${layout.fill}
+    object-fit: cover;
+  }
+`;
+
 /** Seeks past a black first frame, and shows a frame in browsers where `preload` alone shows none. */
-const firstMoment = '#t=0.1';
+export const firstMoment = '#t=0.1';
 
 const Sound = styled.audio.attrs({ controls: true, preload: 'none', 'aria-label': 'Audio' })`
   width: min(100%, 420px);

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, layout, space, tint } from '@ritmi/shared/ui/tokens';
-import { useFileUrl } from './Preview.js';
+import { firstMoment, useFileUrl } from './Preview.js';
 import { mediaText } from './text.js';
 import { Progress } from './uploads.js';
 
@@ -62,7 +62,13 @@ function Waiting({ file, share }: { readonly file: File; readonly share: number 
   return (
     <Tile>
       {file.type.startsWith('video/') ? (
-        <video src={url && `${url}#t=0.1`} muted preload="metadata" tabIndex={-1} aria-label={file.name} />
+        <video
+          src={url && `${url}${firstMoment}`}
+          muted
+          preload="metadata"
+          tabIndex={-1}
+          aria-label={file.name}
+        />
       ) : (
         <img src={url} alt={file.name} decoding="async" />
       )}
