@@ -35,6 +35,15 @@ describe('the booking of an enquiry', () => {
     return ask({ serviceIds: [id], place: 'Durrës' });
   }
 
+  it.each(['option', 'confirmed'])('is not made as %s while the enquiry is declined', async (state) => {
+    const { id } = await askForDj();
+    await server.send(`PATCH /enquiries/${id}`, { body: { state: 'declined' } });
+    const { status, body } = await bookFor(id, { state });
+    const message = 'State cannot go from declined to booked';
+    expect([status, body.errors]).toMatchObject([422, [{ path: 'state', message }]]);
+    expect(await enquiry(id)).toMatchObject({ state: 'declined', bookingId: null });
+  });
+
   it('is an option that becomes the confirmed booking with the same id', async () => {
     const { id, estimate } = await askForDj();
     const option = await bookFor(id, { state: 'option' });

@@ -1,7 +1,9 @@
 import { bookings } from '@ritmi/shared/domain/bookings/schema';
 import { bookRequest } from '@ritmi/shared/domain/bookings/bookRequest';
+import { stateIssues } from '@ritmi/shared/domain/enquiries/states';
 import { bookFor, linkBooking, requireRoom } from '../db/bookings/forEnquiry.js';
-import { collectionNamed } from '../db/collection.js';
+import { collectionNamed, fieldsOf } from '../db/collection.js';
+import { InvalidError } from '../db/errors.js';
 import { findStored } from '../db/writes.js';
 import { actorOf } from '../http/auth.js';
 import { oneReply } from '../http/crud.js';
@@ -26,6 +28,9 @@ export function bookRoute(): Route {
         async () => {
           const actor = actorOf(call.account);
           const enquiry = await findStored(enquiries, idOf(call));
+          // Also an option holds a night only for an enquiry that can still become one.
+          const issues = stateIssues({ state: 'booked' }, fieldsOf('enquiries', enquiry));
+          if (issues.length > 0) throw new InvalidError(issues);
           const { booking, isNew } = await bookFor(enquiry, { ...call.body, actor });
           const change = {
             ...(enquiry.bookingId !== booking._id && { bookingId: booking._id }),
