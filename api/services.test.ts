@@ -109,6 +109,12 @@ describe('adding a service', () => {
       'notStorable',
     ],
     [
+      { features: Array.from({ length: 101 }, () => '8 orë') },
+      'features',
+      'Features has at most 100 entries',
+      'tooMany',
+    ],
+    [
       { title: 'half \ud800 pair' },
       'title',
       'Title contains characters that cannot be stored',
@@ -129,7 +135,8 @@ describe('adding a service', () => {
 
   it('names `body` when it is not an object', async () => {
     const { body } = await server.send('POST /services', { body: [] });
-    expect((body.errors as { path: string }[]).map(({ path }) => path)).toEqual(['body']);
+    const message = 'The body must be an object';
+    expect(body).toMatchObject({ message, errors: [{ path: 'body', message }] });
   });
 
   // spec: contract.verbatim, contract.wire.json

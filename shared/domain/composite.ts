@@ -45,7 +45,7 @@ export function group<const F extends Parts>(label: string, fields: F) {
 
 /** A list of values of one kind, whose label names one of them: `list('Features', text('Feature'))`. */
 export function list<const I extends Part>(label: string, item: I) {
-  const shape = z.array(item.shape as I['shape'], { error: `${label} must be a list` }).max(100);
+  const shape = shapes.listOf(label, item.shape as I['shape'], 100);
   const read = z.array(item.read as I['read']);
   return { kind: 'list', label, item, shape, read, default: [], blank: [] } as const;
 }
@@ -64,7 +64,7 @@ export const maxMedia = 200;
  * without an address.
  */
 export function media(label: string, emptyUrlText: string) {
-  const shape = z.array(shapes.mediaItemInput, { error: 'Media must be a list' }).max(maxMedia);
+  const shape = shapes.listOf('Media', shapes.mediaItemInput, maxMedia);
   const read = z.array(shapes.mediaItem);
   return { kind: 'media', label, item: medium, emptyUrlText, shape, read, default: [], blank: [] } as const;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainWords } from './plainWords.js';
 
 /** What can be wrong with a field. Clients word a code in their own language; `message` is in English. */
 export const issueCodes = [
@@ -167,10 +168,13 @@ export function issue(code: IssueCode, message: string, named: ErrorValues = {})
 
 const params = z.object({ code: z.enum(issueCodes), values });
 
-/** Parse with it: without the input, a missing value cannot be told from one of a wrong type. */
-export const parseOptions = { reportInput: true } as const;
-
 type Raised = z.core.$ZodIssue;
+
+/**
+ * Parse with it: without the input, a missing value cannot be told from one of a wrong type. What a schema has no words
+ * for is said in ours instead of the library's.
+ */
+export const parseOptions = { reportInput: true, error: plainWords } as const;
 
 /** The issues of a parse with dotted paths, one for each path; for a union, those of the branch that matched furthest. */
 export function fieldErrorsOf(issues: readonly Raised[], prefix: readonly PropertyKey[] = []): FieldError[] {

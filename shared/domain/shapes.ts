@@ -75,6 +75,13 @@ export const mediaItemInput = z.object({
   caption: text('Caption', 1000).optional(),
 });
 
+/** A list of at most so many entries. */
+export function listOf<S extends z.ZodType>(label: string, item: S, most: number) {
+  return z
+    .array(item, { error: `${label} must be a list` })
+    .max(most, { error: `${label} has at most ${most} entries` });
+}
+
 const positions = z
   .array(z.object({ id: z.string().max(100), order: z.int({ error: 'Order must be a whole number' }) }))
   .max(5000)

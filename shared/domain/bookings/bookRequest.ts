@@ -14,7 +14,7 @@ export const bookRequest = z.object({
   /** When an option ends; after seven days when absent. */
   until: until.optional(),
   /** What the enquiry needs when absent. */
-  resources: z.array(need('Resource').shape, { error: 'Resources must be a list' }).max(100).optional(),
+  resources: shapes.listOf('Resources', need('Resource').shape, 100).optional(),
   /** Books beyond capacity. */
   override: z.object({ reason: shapes.requiredText('Reason', 500) }).optional(),
 });

@@ -69,11 +69,7 @@ export function amount(label: string, value: string, { isPositive = false } = {}
 /** A list of at most so many entries. */
 export function listOf<const I extends Parameters<typeof list>[1]>(label: string, item: I, most: number) {
   const made = list(label, item);
-  const error = `${label} has at most ${most} entries`;
-  return {
-    ...made,
-    shape: z.array(item.shape as I['shape'], { error: `${label} must be a list` }).max(most, { error }),
-  };
+  return { ...made, shape: shapes.listOf(label, item.shape as I['shape'], most) };
 }
 
 /** An ordered list of some of these values, each at most once. */

@@ -67,7 +67,9 @@ const languageNames = z.array(
 const hiddenLanguages = {
   kind: 'languages',
   label: 'Hidden languages',
-  shape: languageNames.max(100).transform((all) => [...new Set(all)]),
+  shape: languageNames
+    .max(100, { error: 'Hidden languages has at most 100 entries' })
+    .transform((all) => [...new Set(all)]),
   read: languageNames,
   default: [],
   blank: [],
