@@ -72,6 +72,21 @@ describe('an offer', () => {
     expect((await server.send(`GET /enquiries/${id}`)).body.offers).toEqual([body, second]);
   });
 
+  it('has the terms of offers before the terms of service, in the language of the visitor', async () => {
+    const offerTerms = [{ heading: 'Kapari', text: 'Brenda javës.' }];
+    const translations = { en: { offerTerms: [{ heading: 'Deposit', text: 'Within the week.' }] } };
+    const terms = [{ heading: 'Pronësia', text: 'E jona.' }];
+    await server.send('PATCH /settings', { body: { offerTerms, terms, translations } });
+    const [albanian, english] = [await ask(), await ask({ language: 'en' })];
+    expect((await offer(albanian.id)).body).toMatchObject({
+      terms: { text: 'Kapari\nBrenda javës.\n\nPronësia\nE jona.' },
+    });
+    expect((await offer(english.id)).body).toMatchObject({
+      terms: { text: 'Deposit\nWithin the week.\n\nPronësia\nE jona.' },
+    });
+    await server.send('PATCH /settings', { body: { offerTerms: [] } });
+  });
+
   it('is refused where it is wrong, or no offer may follow', async () => {
     const { id } = await ask();
     const past = await offer(id, { validUntil: later(-1), deposit: { amount: '1', dueAt: later(-1) } });

@@ -51,10 +51,12 @@ const termsOf = (text: string): Terms => ({ text, hash: createHash('sha256').upd
 
 const noTerms = termsOf('');
 
-/** The terms of the agency as text, a heading above each part. */
+/** The terms of the agency's offers, then of its service, as text with a heading above each part. */
 function termsIn(settings: Awaited<ReturnType<typeof readSettings>>, language: Language): Terms {
-  const sections = agencyOf(settings, language).terms;
+  const { offerTerms, terms } = agencyOf(settings, language);
   return termsOf(
-    sections.map(({ heading, text }) => `${plainText(heading)}\n${plainText(text)}`).join('\n\n'),
+    [...offerTerms, ...terms]
+      .map(({ heading, text }) => `${plainText(heading)}\n${plainText(text)}`)
+      .join('\n\n'),
   );
 }

@@ -141,6 +141,7 @@ export const albanian: Readonly<Record<string, string>> = {
   Status: 'Gjendja',
   Street: 'Rruga',
   Tagline: 'Motoja',
+  'Terms of offers': 'Kushtet e ofertave',
   'Terms of service': 'Kushtet e përdorimit',
   Text: 'Teksti',
   Thumbnail: 'Foto e vogël',

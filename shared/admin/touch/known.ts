@@ -13,7 +13,7 @@ export type Known = { readonly entity: EntityName; readonly document: Values & {
 export type Part = { readonly key: string; readonly field: string; readonly text: string };
 
 /** Fields whose texts no page shows as they are. */
-const unseen: readonly (keyof typeof settings.fields)[] = ['greeting', 'place', 'seo'];
+const unseen: readonly (keyof typeof settings.fields)[] = ['greeting', 'place', 'seo', 'offerTerms'];
 
 /** Fields by which lists of links name a document that has no card there. */
 const alsoNamedBy: Partial<Record<EntityName, string>> = { contact: 'value' };

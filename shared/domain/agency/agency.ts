@@ -65,6 +65,8 @@ const shown = z.object({
   /** The opening words of an enquiry, in Albanian because the agency reads them. */
   greeting: z.string(),
   terms: z.array(section),
+  /** What an offer says about booking, before the terms of service. An API of an earlier version does not send it. */
+  offerTerms: z.array(section).default([]),
   privacy: z.array(section),
   /** A number with what it counts; one without a number is a line of text. */
   proof: z.array(z.object({ value: z.string(), label: contentText })),

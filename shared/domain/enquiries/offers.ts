@@ -86,7 +86,7 @@ export const offer = z.object({
   deposit: z.object({ amount: z.string(), dueAt: z.iso.datetime() }).nullable(),
   /** Lek for a euro at that time. */
   lekPerEuro: z.string(),
-  /** The terms of the agency in the language of the visitor, and the SHA-256 of that text in hex. */
+  /** The terms of offers and of service in the language of the visitor, and the SHA-256 of that text in hex. */
   terms: z.object({ text: z.string(), hash: z.string() }),
   /** To the visitor; absent when there is none. */
   message: z.string().optional(),

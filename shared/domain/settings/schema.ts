@@ -121,6 +121,7 @@ export const settings = defineSingle({
       60,
     ),
     terms: preset(sections('Terms of service'), defaults.terms),
+    offerTerms: sections('Terms of offers'),
     privacy: preset(sections('Privacy policy'), defaults.privacy),
   },
 });
