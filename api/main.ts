@@ -38,7 +38,7 @@ import { TaskRunner } from './tasks/runner.js';
 const drainMs = 7_000;
 /** Uploads must have arrived by then; before the web server, which passes the answer on, stops at 5 s. */
 const refuseMs = 4_000;
-/** The supervisor kills a program that takes longer to stop. */
+/** Time limit for a stop, after balancers have learned of it. The supervisor kills a program that takes longer. */
 const stopMs = 9_000;
 
 const env = readEnv(process.env);
@@ -50,7 +50,10 @@ process.on('uncaughtException', (error) => {
 });
 // What to close at shutdown, last opened first.
 const undo: (() => Promise<unknown>)[] = [];
+// The supervisor runs one API, which no balancer watches.
+const isSupervised = process.send !== undefined;
 let isStopping = false;
+let leave = async (): Promise<void> => undefined;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
     if (!isStopping) void stop();
@@ -82,7 +85,7 @@ const uploads = await openUploads({
   if (!(error instanceof BadStorageError)) throw error;
   logger.fatal(error.message);
   // The supervisor, which is the other end of the channel, does not start it again then.
-  process.exit(process.send ? badSettingsCode : 1);
+  process.exit(isSupervised ? badSettingsCode : 1);
 });
 undo.unshift(() => uploads.close());
 if (env.SEED === 'demo' && (await seedDemo(collections, uploads))) {
@@ -136,6 +139,7 @@ const app = createApp({
 const server = await listen(app, { host: env.HOST, port: env.API_PORT });
 // After the feed, whose readers would keep connections open.
 undo.splice(1, 0, () => server.drain(drainMs, refuseMs));
+if (!isSupervised) leave = () => server.leave();
 logger.info({ port: env.API_PORT }, 'listening');
 const unreadable = await countUnreadable();
 if (unreadable > 0) {
@@ -151,6 +155,7 @@ await findOtherStorage(env.UPLOADS, { folder: join(env.DATA_DIR, place.uploads),
 
 async function stop(): Promise<void> {
   isStopping = true;
+  await leave();
   setTimeout(() => process.exit(0), stopMs);
   for (const step of undo) {
     await step().catch((error: unknown) => logger.error({ err: error }, 'a step of the shutdown failed'));

@@ -1,7 +1,9 @@
 import { exportType } from '@ritmi/shared/domain/contentFiles';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { ErrorBody } from '@ritmi/shared/domain/errors';
+import { Connections } from '@ritmi/shared/server/connections';
 import { drain } from '@ritmi/shared/server/drain';
+import { Leaving } from '@ritmi/shared/server/leaving';
 import { hasBody } from '@ritmi/shared/server/requests';
 import { backlog, Turns } from '@ritmi/shared/server/turns';
 import type { RequestHandler } from 'express';
@@ -25,13 +27,12 @@ export function onStop(request: IncomingMessage, refuse: () => void): void {
 
 /** Serves requests at an address. @throws when it is taken. */
 export async function listen(handle: RequestListener, { host, port }: { host: string; port: number }) {
-  const running = new Set<ServerResponse>();
   const turns = new Turns();
+  const leaving = new Leaving();
   const server = createServer(timeouts, (request, response) => {
-    running.add(response);
-    response.once('close', () => running.delete(response));
+    if (leaving.refuses(request)) answerBusy(response, 'The server is stopping');
     // At once: the supervisor replaces a server that does not answer it.
-    if (request.url === '/healthz') handle(request, response);
+    else if (request.url === '/healthz') handle(request, response);
     else {
       const isTaken = turns.add(() => {
         if (!response.destroyed) handle(request, response);
@@ -39,18 +40,27 @@ export async function listen(handle: RequestListener, { host, port }: { host: st
       if (!isTaken) answerBusy(response);
     }
   });
+  const { unsent: running } = new Connections(server);
   turns.watch(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen({ port, host, backlog }, resolve);
   });
+  /** A client that reused such a connection would meet its end. */
+  const closeRunning = () => {
+    for (const response of running) if (!response.headersSent) response.setHeader('Connection', 'close');
+  };
   return {
+    /** Still takes requests, until balancers have learned that the server is about to stop. */
+    leave(): Promise<void> {
+      closeRunning();
+      return leaving.leave(server);
+    },
     /**
      * Accepts no new connections and waits for running requests, for at most `limitMs`. Uploads that are still arriving
      * after `refuseMs` are refused, so that their senders get a whole answer before the connection closes.
      */
     async drain(limitMs: number, refuseMs: number): Promise<void> {
-      // A client that reused such a connection would meet its end; `drain` does the same for later requests.
-      for (const response of running) if (!response.headersSent) response.setHeader('Connection', 'close');
+      closeRunning();
       const refusal = setTimeout(() => {
         for (const response of running) refuseUpload(response);
       }, refuseMs);
@@ -60,8 +70,8 @@ export async function listen(handle: RequestListener, { host, port }: { host: st
   };
 }
 
-function answerBusy(response: ServerResponse): void {
-  const body: ErrorBody = { code: 'unavailable', message: 'The server is busy, try again in a moment' };
+function answerBusy(response: ServerResponse, message = 'The server is busy, try again in a moment'): void {
+  const body: ErrorBody = { code: 'unavailable', message };
   response.writeHead(503, { 'Content-Type': 'application/json; charset=utf-8', 'Retry-After': '2' });
   response.end(JSON.stringify(body));
 }

@@ -12,7 +12,7 @@ backend web_1 {
 	.port = "3000";
 	.probe = {
 		.url = "/healthz";
-		.interval = 2s;
+		.interval = 1s;
 		.timeout = 2s;
 		.window = 3;
 		.threshold = 2;
@@ -25,7 +25,7 @@ backend web_2 {
 	.port = "3000";
 	.probe = {
 		.url = "/healthz";
-		.interval = 2s;
+		.interval = 1s;
 		.timeout = 2s;
 		.window = 3;
 		.threshold = 2;

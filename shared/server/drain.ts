@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { closeWhenAnswered } from './leaving.js';
 
 /** Interval at which idle connections are closed, in ms. */
 const idleCheckMs = 100;
@@ -9,7 +10,7 @@ const idleCheckMs = 100;
  * @param limitMs time after which open connections are destroyed
  */
 export async function drain(server: Server, limitMs: number): Promise<void> {
-  server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
+  closeWhenAnswered(server);
   const closed = new Promise((resolve) => server.close(resolve));
   // server.close closes connections that are idle now, not those that become idle later.
   const check = setInterval(() => server.closeIdleConnections(), idleCheckMs);

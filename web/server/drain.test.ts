@@ -1,8 +1,11 @@
-import { Agent, createServer, get, type Server } from 'node:http';
+import { once } from 'node:events';
+import { Agent, createServer, get, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { Connections } from '@ritmi/shared/server/connections';
 import { drain } from '@ritmi/shared/server/drain';
+import { Leaving } from '@ritmi/shared/server/leaving';
 import { createLog } from '@ritmi/shared/server/log';
 import { ApiServers } from './apiServers.js';
 import { proxyApi } from './proxyApi.js';
@@ -58,4 +61,46 @@ test('a response that takes longer than the limit is ended', async () => {
   const answer = await fetch(await listen(server));
   await drain(server, 50);
   await expect(answer.text()).rejects.toThrow('terminated');
+});
+
+test('a response that has ended reaches a slow reader', async () => {
+  const size = 20_000_000;
+  const server = createServer((_request, response) => response.end(Buffer.alloc(size)));
+  new Connections(server);
+  const close = vi.spyOn(server, 'closeIdleConnections');
+  const [answer] = (await once(get(await listen(server)), 'response')) as [IncomingMessage];
+  const drained = drain(server, limitMs);
+  await vi.waitFor(() => expect(close.mock.calls.length).toBeGreaterThan(2));
+  let read = 0;
+  for await (const part of answer) read += part.length;
+  expect(read).toBe(size);
+  await drained;
+});
+
+test('a server that is watched refuses health checks before it stops, and goes on with the rest', async () => {
+  const leaving = new Leaving();
+  const server = createServer((request, response) => {
+    response.writeHead(leaving.refuses(request) ? 503 : 200).end();
+  });
+  const base = await listen(server);
+  expect((await fetch(`${base}/healthz`)).status).toBe(200);
+  const left = leaving.leave(server, 200);
+  const paths = ['/healthz', '/readyz', '/sherbime'];
+  const answers = await Promise.all(paths.map((path) => fetch(base + path)));
+  expect(answers.map(({ status, headers }) => [status, headers.get('connection')])).toEqual([
+    [503, 'close'],
+    [503, 'close'],
+    [200, 'close'],
+  ]);
+  await left;
+  await drain(server, limitMs);
+});
+
+test('a server that nobody watches stops at once', async () => {
+  const server = createServer((_request, response) => response.end());
+  const base = await listen(server);
+  await fetch(`${base}/sherbime`);
+  await new Leaving().leave(server, limitMs);
+  await drain(server, limitMs);
+  expect(server.listening).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { drain } from '@ritmi/shared/server/drain';
+import { Leaving } from '@ritmi/shared/server/leaving';
 import { createLog } from '@ritmi/shared/server/log';
 import { backlog, Turns } from '@ritmi/shared/server/turns';
 import { AnswerCache } from './page/answerCache.js';
@@ -27,6 +28,9 @@ const cache = new PageCache({
 });
 const answers = new AnswerCache();
 const stopping = new AbortController();
+const leaving = new Leaving();
+// The supervisor runs one web server, which no balancer watches.
+const isSupervised = process.send !== undefined;
 env.api.watch(stopping.signal);
 const routes = env.isDev ? [] : await loadBuiltPages();
 const assets: SiteAssets | null = env.isDev ? null : JSON.parse(await readFile(siteAssetsFile, 'utf8'));
@@ -39,6 +43,7 @@ const server = await createWebServer({
   routes,
   answers,
   turns,
+  leaving,
   stopping: stopping.signal,
 });
 // Behind an edge nothing is answered from memory while the API is there: the edge asks only for what a write has purged.
@@ -57,13 +62,16 @@ server.once('error', (error) => {
 if (process.argv.includes('--wait')) await once(process.stdin.resume(), 'end');
 server.listen({ port: env.PORT, host: env.HOST, backlog }, () => log.info({ port: env.PORT }, 'listening'));
 
-function stop(): void {
-  if (stopping.signal.aborted) return;
+let isStopping = false;
+
+async function stop(): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  if (!isSupervised) await leaving.leave(server);
   stopping.abort();
   stopWatching();
-  void drain(server, drainMs).then(() => process.exit(0));
+  await drain(server, drainMs);
+  process.exit(0);
 }
-process.on('SIGTERM', stop);
-process.on('SIGINT', stop);
 // The IPC channel closes when the supervisor dies; this process must not outlive it.
-process.on('disconnect', stop);
+for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, () => void stop());

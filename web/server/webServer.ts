@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { ReadCache } from '@ritmi/shared/client/request';
+import { Connections } from '@ritmi/shared/server/connections';
+import { Leaving } from '@ritmi/shared/server/leaving';
 import { hasBody } from '@ritmi/shared/server/requests';
 import { Turns } from '@ritmi/shared/server/turns';
 import { answerBusy, answerText } from './answerText.js';
@@ -29,6 +31,8 @@ type ServerParts = {
   readonly answers?: ReadCache;
   /** Where requests wait that are not answered from memory. */
   readonly turns?: Turns;
+  /** Refuses health checks before the server stops. */
+  readonly leaving?: Leaving;
   readonly stopping: AbortSignal;
 };
 
@@ -49,7 +53,7 @@ const isFileName = /\.[a-z0-9]{2,5}$/i;
  * file from a bare HTTP server (docs/decisions/034).
  */
 export async function createWebServer(parts: ServerParts): Promise<Server> {
-  const { env, log, cache, stopping, turns = new Turns() } = parts;
+  const { env, log, cache, stopping, turns = new Turns(), leaving = new Leaving() } = parts;
   const files = crawlerFiles(env);
   const render: Render = (address, only) => files[address.url]?.() ?? parts.render(address, only);
   const draw = createShareDrawer(env.api);
@@ -76,7 +80,8 @@ export async function createWebServer(parts: ServerParts): Promise<Server> {
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
     const { url = '/' } = request;
     if (isRead(request) && pages.answerFromCache(url, request, response)) return;
-    if (url === healthPath) app(request, response);
+    if (leaving.refuses(request)) answerText(response, 503, 'The server is stopping');
+    else if (url === healthPath) app(request, response);
     else if (!turns.add(unlessGone(response, () => handleOther(request, response)))) answerBusy(response);
   };
 
@@ -124,10 +129,13 @@ export async function createWebServer(parts: ServerParts): Promise<Server> {
     if (log.isLevelEnabled('debug')) logAnswer(log, request, response);
     handle(request, response);
   });
+  new Connections(server);
   turns.watch(server);
   // Uploads may take any time; the API ends those that are too slow. Headers may not.
   server.requestTimeout = 0;
   server.headersTimeout = 15_000;
+  // Longer than Caddy keeps them in scripts/containers/Caddyfile, and not left to Node's version.
+  server.keepAliveTimeout = 5_000;
   return server;
 }
 

@@ -28,7 +28,7 @@ export async function startVarnish(webPorts: readonly number[], port: number) {
     ...(isRoot ? ['-j', 'none'] : []),
     ...`-F -n ${folder}/work -a 127.0.0.1:${port} -f ${path}`.split(' '),
   ];
-  const options = ['-p', 'http_gzip_support=off', '-s', 'default,64m'];
+  const options = ['-p', 'http_gzip_support=off', '-p', 'backend_idle_timeout=2', '-s', 'default,64m'];
   const program = startProgram(binary, [...words, ...options], { env: machineEnv() });
   const giveUpAt = Date.now() + startLimitMs;
   const isReady = () =>
