@@ -21,8 +21,9 @@ function split(bytes: Buffer): Buffer[] {
 /**
  * Uploads until it is stopped: forms that take their time, which must finish, and resumable uploads (tus), which go on at
  * what has arrived when a part is refused.
+ * @param moment what is happening, for the list of what failed
  */
-export function keepUploading(apiUrl: () => string, token: string) {
+export function keepUploading(apiUrl: () => string, token: string, moment: () => string) {
   let isOver = false;
   let requests = 0;
   const stored: string[] = [];
@@ -39,6 +40,7 @@ export function keepUploading(apiUrl: () => string, token: string) {
       Buffer.from(`\r\n--${boundary}--\r\n`),
     ]);
     requests += 1;
+    const begun = moment();
     const { status, text } = await new Promise<{ status: number; text: string }>((resolve, reject) => {
       const call = request(`${apiUrl()}/uploads`, {
         method: 'POST',
@@ -65,7 +67,7 @@ export function keepUploading(apiUrl: () => string, token: string) {
     }).catch((error: unknown) => ({ status: 0, text: String(error) }));
     const { url } = /"url":"(?<url>[^"]+)"/.exec(text)?.groups ?? {};
     if (status === 201 && url) stored.push(url);
-    else failed.push(`form: ${status} ${text}`);
+    else failed.push(`form: ${status} ${text} (${begun} to ${moment()})`);
   };
 
   const tus = async () => {
@@ -96,7 +98,7 @@ export function keepUploading(apiUrl: () => string, token: string) {
         'Upload-Metadata': named,
       }),
     );
-    if (begun.status !== 201) return void failed.push(`tus: ${begun.status}`);
+    if (begun.status !== 201) return void failed.push(`tus: ${begun.status} (${moment()})`);
     const path = new URL(begun.headers.get('Location') ?? '', apiUrl()).href;
     const size = Math.ceil(bytes.length / pieces);
     for (let offset = 0; ; ) {
@@ -109,7 +111,7 @@ export function keepUploading(apiUrl: () => string, token: string) {
       const known = answer.status === 204 ? answer : await untilTaken(() => call(`HEAD ${path}`));
       const url = known.headers.get('X-Stored-Url');
       if (url) return void stored.push(url);
-      if (known.status >= 300) return void failed.push(`tus: ${known.status}`);
+      if (known.status >= 300) return void failed.push(`tus: ${known.status} (${moment()})`);
       offset = Number(known.headers.get('Upload-Offset'));
       await pause(pieceMs);
     }

@@ -60,24 +60,34 @@ async function buildNextVersion(): Promise<string> {
   return copy;
 }
 
-/** Reads pages with their files, and writes, until it is stopped. A write that was not acknowledged is repeated with its key. */
-function keepWorking() {
+/** What a request met, with the code of its cause. */
+function reasonOf(error: unknown): string {
+  const { cause } = error instanceof Error ? error : {};
+  const code = cause instanceof Error ? `${'code' in cause ? String(cause.code) : ''} ${cause.message}` : '';
+  return `${String(error)} ${code}`.trim();
+}
+
+/**
+ * Reads pages with their files, and writes, until it is stopped. A write that was not acknowledged is repeated with its key.
+ * @param moment what is happening, for the list of what failed
+ */
+function keepWorking(moment: () => string) {
   let isOver = false;
   let reads = 0;
   const failed: string[] = [];
   const acknowledged: string[] = [];
   const repeated: string[] = [];
   const read = async (path: string): Promise<string> => {
-    const answer = await fetch(url + path).catch((error: unknown) => String(error));
+    const begun = moment();
+    const fail = (reason: string) => {
+      failed.push(`${path}: ${reason} (${begun} to ${moment()})`);
+      return '';
+    };
+    const answer = await fetch(url + path).catch(reasonOf);
     reads += 1;
-    if (typeof answer === 'string') failed.push(`${path}: ${answer}`);
-    else if (answer.status !== 200) failed.push(`${path}: ${answer.status}`);
-    return typeof answer === 'string'
-      ? ''
-      : answer.text().catch((error: unknown) => {
-          failed.push(`${path}: ${String(error)}`);
-          return '';
-        });
+    if (typeof answer === 'string') return fail(answer);
+    const text = await answer.text().catch((error: unknown) => fail(reasonOf(error)));
+    return answer.status === 200 ? text : fail(`${answer.status} ${text.slice(0, 200)}`);
   };
   const reader = async (first: number) => {
     for (let count = first; !isOver; count += 1) {
@@ -120,8 +130,13 @@ function keepWorking() {
 test(
   'the servers are replaced one after another under load by those of the next version',
   async () => {
-    const work = keepWorking();
-    const uploads = keepUploading(() => `${url}/api`, token);
+    let happening = 'before';
+    const work = keepWorking(() => happening);
+    const uploads = keepUploading(
+      () => `${url}/api`,
+      token,
+      () => happening,
+    );
     const untilMore = async () => {
       const [reads, writes, stored] = [
         work.reads() + 60,
@@ -135,8 +150,11 @@ test(
     await untilMore();
     const startedAt = performance.now();
     for (const name of replaced) {
+      happening = `${name} stops`;
       expect([name, await set.stop(name)]).toEqual([name, 0]);
+      happening = `${name} starts`;
       await set.start(name, nextVersion);
+      happening = `${name} runs`;
       await untilMore();
     }
     const seconds = Math.round((performance.now() - startedAt) / 1_000);
