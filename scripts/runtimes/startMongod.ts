@@ -74,7 +74,9 @@ async function startOn(port: number, options: MongodOptions) {
   );
   const handleAbort = () => giveUp('stopped while mongod was starting');
   options.signal?.addEventListener('abort', handleAbort);
-  void mongod.ended.then(() => giveUp('mongod ended while it was starting'));
+  void mongod.ended.then((code) =>
+    giveUp(`mongod ended while it was starting${code === null ? ', by a signal' : ''}`),
+  );
   try {
     await makePrimary(port, starting.signal, key);
   } catch (error) {
@@ -110,9 +112,11 @@ export async function findRunning(dbPath: string) {
   const pid = Number(await readFile(join(dbPath, 'mongod.lock'), 'utf8').catch(() => ''));
   const words = isAlive(pid) ? await commandLineOf(pid) : [];
   // The process id in the lock file may now belong to another program.
-  if (!words.includes('--dbpath') || !words.includes(dbPath)) return null;
-  return { pid, port: Number(words[words.indexOf('--port') + 1]) };
+  return isOn(dbPath, words) ? { pid, port: Number(words[words.indexOf('--port') + 1]) } : null;
 }
+
+const isOn = (dbPath: string, words: readonly string[]) =>
+  words.includes('--dbpath') && words.includes(dbPath);
 
 async function endLeftover(dbPath: string): Promise<void> {
   const { pid } = (await findRunning(dbPath)) ?? {};
@@ -120,6 +124,9 @@ async function endLeftover(dbPath: string): Promise<void> {
   process.kill(pid, 'SIGTERM');
   const killAt = Date.now() + stopLimitMs;
   while (isAlive(pid)) {
+    const words = await commandLineOf(pid);
+    // Its id may belong to another program meanwhile. A process that is ending has no command line.
+    if (words.some(Boolean) && !isOn(dbPath, words)) return;
     if (Date.now() > killAt) process.kill(pid, 'SIGKILL');
     await pause(50);
   }
