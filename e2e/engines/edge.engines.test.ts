@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { startVarnish } from '../../scripts/runtimes/engines/startVarnish.js';
 import { temporaryFolder } from '../../scripts/runtimes/folders.js';
 import { freePort } from '../../scripts/runtimes/freePort.js';
+import { pidOf } from '../../scripts/test/processes.js';
 import { send, signIn, startProduct } from '../../scripts/test/startProduct.js';
 import { printTable } from './printTable.js';
 
@@ -22,6 +23,8 @@ const shown = [
   ['settings', 'name', '/kontakt', null],
 ] as const;
 const writes = 200;
+/** Longer than a page without an edge waits for the API, and shorter than after it counts as frozen. */
+const slowMs = 3_000;
 // On a busy machine.
 const longMs = 900_000;
 
@@ -74,7 +77,9 @@ async function changedAt(entity: string): Promise<string> {
 
 async function read(path: string) {
   const answer = await fetch(edge.url + path);
-  return { status: answer.status, text: await answer.text(), from: answer.headers.get('x-cache') };
+  const { status, headers } = answer;
+  const [from, made] = [headers.get('x-cache'), headers.get('x-page-cache')];
+  return { status, text: await answer.text(), from, how: `${status}, edge ${from}, web server ${made}` };
 }
 
 /** Reads until the edge has it. */
@@ -111,7 +116,8 @@ test(
     // Readers keep fetches under way while the writes come.
     const readers = [...new Set(shown.map(([, , page]) => page))].map(async (page) => {
       for (; !isOver; reads += 1) {
-        if ((await read(page)).status !== 200) stale.push(`${page} failed`);
+        const { status, how } = await read(page);
+        if (status !== 200) stale.push(`${page} failed: ${how}`);
         await pause(20);
       }
     });
@@ -124,7 +130,7 @@ test(
       const answer = await send(product.apiUrl + paths.get(entity), { method: 'PATCH', token, body });
       expect([entity, answer.status, answer.headers.get('x-edge')]).toEqual([entity, 200, null]);
       const after = await read(page);
-      if (!after.text.includes(text)) stale.push(`${page} after write ${count}`);
+      if (!after.text.includes(text)) stale.push(`${page} after write ${count}: ${after.how}`);
       if (isUnrelatedWatched && (await read(unrelated)).from !== 'hit')
         lost.push(`${unrelated} after ${entity}`);
     }
@@ -135,6 +141,20 @@ test(
   },
   longMs,
 );
+
+test('while the API is slow, a read after a write waits for it', async () => {
+  const [first] = (await (await fetch(`${product.apiUrl}/contact`)).json()) as { id: string }[];
+  const label = 'Telefoni i ngadaltë';
+  await untilKept('/kontakt');
+  await send(`${product.apiUrl}/contact/${first?.id}`, { method: 'PATCH', token, body: { label } });
+  const api = await pidOf('api/main.js', product.pid);
+  process.kill(api, 'SIGSTOP');
+  const reading = read('/kontakt');
+  await pause(slowMs);
+  process.kill(api, 'SIGCONT');
+  const { text, how } = await reading;
+  expect([how, text.includes(label)]).toEqual(['200, edge miss, web server miss', true]);
+});
 
 test('writes at once are each answered when the edges were purged', async () => {
   const answers = await Promise.all(

@@ -16,6 +16,9 @@ import { createWebServer } from './webServer.js';
 /** Time limit for open responses when the server stops, in ms. */
 const drainMs = 5_000;
 
+/** How long a render may wait behind an edge, in ms, before an older copy is sent. */
+const edgeWaitMs = 10_000;
+
 /** How long the free days of a cached page may be older than those of the API, in ms. */
 const availabilityMs = 60_000;
 
@@ -25,6 +28,7 @@ const turns = new Turns();
 const cache = new PageCache({
   isOn: env.PAGE_CACHE === 'on' && !env.isDev,
   nextTurn: () => turns.next(turnsBetween),
+  ...(env.hasEdge && { waitMs: edgeWaitMs }),
 });
 const answers = new AnswerCache();
 const stopping = new AbortController();

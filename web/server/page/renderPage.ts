@@ -22,6 +22,9 @@ import type { SiteAssets } from './siteAssets.js';
  */
 export const loadLimitMs = 2_000;
 
+/** Behind an edge nobody may read an older copy because the API is slow: as long as the API takes for an answer. */
+const edgeLoadLimitMs = 10_000;
+
 /** More than the site has fixed addresses in both languages. */
 const maxFrames = 100;
 
@@ -66,7 +69,7 @@ export function createRenderer(env: WebEnv, assets: SiteAssets | null, answers?:
     },
     publicUrl: env.publicUrl,
     analyticsId: env.analyticsId,
-    loadLimitMs,
+    loadLimitMs: env.hasEdge ? edgeLoadLimitMs : loadLimitMs,
     answers,
     shortHash,
   };
