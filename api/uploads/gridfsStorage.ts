@@ -67,7 +67,10 @@ export async function gridfsStorage(db = connectedDatabase()): Promise<Storage> 
     async remove(name) {
       for await (const { _id } of files.find({ filename: name })) await removeById(_id);
     },
-    list: async (place = 'inUse') => (await files.find(filterOf(place)).toArray()).map(asStored),
+    list: async (place = 'inUse', start = '') => {
+      const names = { filename: { $gte: start, $lt: `${start}\u{10ffff}` } };
+      return (await files.find({ ...filterOf(place), ...(start && names) }).toArray()).map(asStored);
+    },
     move,
     async space() {
       const { fsTotalSize: allBytes, fsUsedSize }: { fsTotalSize?: number; fsUsedSize?: number } =

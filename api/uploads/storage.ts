@@ -41,7 +41,8 @@ export type Storage = {
   open(name: string, range?: Range, place?: Place): Promise<Readable>;
   /** Removes a file from both places. */
   remove(name: string): Promise<void>;
-  list(place?: Place): Promise<StoredFile[]>;
+  /** The files in a place, by default those in use, whose names begin with `start`. */
+  list(place?: Place, start?: string): Promise<StoredFile[]>;
   /** Of the disk that the files are on; null when the database does not say. */
   space(): Promise<Space | null>;
   /** Sets a file aside or brings it back, and sets its time to now. */
@@ -74,9 +75,10 @@ export async function diskStorage(folder: string): Promise<Storage> {
       await rm(pathOf(name), { force: true });
       await rm(pathOf(name, 'aside'), { force: true });
     },
-    list: async (place = 'inUse') => {
+    list: async (place = 'inUse', start = '') => {
       const found: StoredFile[] = [];
       for (const name of await readdir(folders[place])) {
+        if (!name.startsWith(start)) continue;
         const file = await statOf(pathOf(name, place));
         if (file) found.push(file);
       }

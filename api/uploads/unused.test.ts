@@ -75,6 +75,18 @@ describe.each(inject('storages'))('unused files on %s', (storage) => {
     vi.useFakeTimers({ toFake: ['Date'], now });
   };
 
+  it('are listed by how their names begin', async () => {
+    const name = basename(await store('një (1).jpg'));
+    await store('një.jpg');
+    const stem = name.slice(0, name.lastIndexOf('.'));
+    const begin = async () => (await files.uploads.storage.list('inUse', stem)).map((file) => file.name);
+    expect((await begin()).toSorted()).toEqual([name, ...derivedNames(name)].toSorted());
+    await files.uploads.storage.move(name, 'aside');
+    expect((await files.uploads.storage.list('aside', stem)).map((file) => file.name)).toEqual([name]);
+    expect((await begin()).toSorted()).toEqual(derivedNames(name).toSorted());
+    expect(await files.uploads.storage.list('inUse', `${stem}x`)).toEqual([]);
+  });
+
   // The clock of an S3 server, which says there when a file was set aside, cannot be put forward.
   it.runIf(storage !== 's3')(
     'are set aside after a week and deleted a month later, with their variants',

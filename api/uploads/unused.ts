@@ -42,11 +42,17 @@ const searchMs = 10_000;
 type Told = {
   /** Called after files came back or were set aside. */
   readonly onMoved: () => Promise<void>;
+  /** Called after this file was set aside, and no other. */
+  readonly onAside: (stem: string) => Promise<void>;
   /** Called after files were removed for good. */
   readonly onRemoved: (names: readonly string[]) => Promise<void>;
 };
 
-const untold: Told = { onMoved: async () => undefined, onRemoved: async () => undefined };
+const untold: Told = {
+  onMoved: async () => undefined,
+  onAside: async () => undefined,
+  onRemoved: async () => undefined,
+};
 
 /**
  * Collects files that nothing in the database names: moves them aside and removes them 30 days later, or moves them back
@@ -75,7 +81,7 @@ export class Collector {
     if (!this.#searching && Date.now() - this.#searchedAt > searchMs) {
       this.#searching = namedStems()
         .then((named) => this.#bringBack(named))
-        .then(this.told.onMoved)
+        .then(() => this.told.onMoved())
         .finally(() => {
           this.#searchedAt = Date.now();
           this.#searching = null;
@@ -133,12 +139,12 @@ export class Collector {
   /** Takes a file out of use, with its variants, also if the trash or the history names it. */
   async takeAway(stem: string): Promise<void> {
     await noteErased([stem], { isTakenAway: true });
-    for (const file of await this.#files('inUse')) {
+    for (const file of await this.#files('inUse', stem)) {
       if (file.stem === stem) await this.storage.move(file.name, 'aside');
     }
     // A save that names it may have been under way. What else names it does not count.
-    await this.#bringBack(await namedStems(isLive));
-    await this.told.onMoved();
+    const isAnyBack = await this.#bringBack(await namedStems(isLive));
+    await (isAnyBack ? this.told.onMoved() : this.told.onAside(stem));
   }
 
   /** Removes what was deleted for good half a day ago or earlier, and was not named again since. */
@@ -155,9 +161,9 @@ export class Collector {
     await this.told.onRemoved(files.map(({ name }) => name));
   }
 
-  /** The files in a place with their stems, without files whose names are not ours. */
-  async #files(place: Place) {
-    const files = await this.storage.list(place);
+  /** The files in a place whose names begin with `start`, with their stems, without files whose names are not ours. */
+  async #files(place: Place, start?: string) {
+    const files = await this.storage.list(place, start);
     return files.flatMap((file) => {
       const stem = stemOf(file.name);
       return stem === null ? [] : [{ ...file, stem }];
@@ -174,10 +180,11 @@ export class Collector {
     return isOwn;
   }
 
-  async #bringBack(named: ReadonlySet<string>): Promise<void> {
-    for (const { name, stem } of await this.#files('aside')) {
-      if (named.has(stem)) await this.storage.move(name, 'inUse');
-    }
+  /** @returns whether there were any */
+  async #bringBack(named: ReadonlySet<string>): Promise<boolean> {
+    const back = (await this.#files('aside')).filter(({ stem }) => named.has(stem));
+    for (const { name } of back) await this.storage.move(name, 'inUse');
+    return back.length > 0;
   }
 }
 

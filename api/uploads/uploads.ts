@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream';
 import type { S3Settings } from '@ritmi/shared/server/environment';
 import PQueue from 'p-queue';
 import type { Logger } from 'pino';
-import { removeRecords, syncRecords } from '../db/files/records.js';
+import { hideRecords, removeRecords, syncRecords } from '../db/files/records.js';
 import { UnknownOutcomeError } from '../db/errors.js';
 import { daily, hourly } from '../tasks/runner.js';
 import { mediaKey, purgeEdge } from '../http/edge.js';
@@ -64,7 +64,11 @@ export async function openUploads(options: Options) {
   // One after the other, so that the records are at last as the latest change of the files left them.
   const syncs = new PQueue({ concurrency: 1 });
   const sync = () => syncs.add(() => syncRecords(() => storage.list()));
-  const collector = new Collector(storage, logger, { onMoved: sync, onRemoved: removeRecords });
+  const collector = new Collector(storage, logger, {
+    onMoved: sync,
+    onAside: (stem) => syncs.add(() => hideRecords(stem)),
+    onRemoved: removeRecords,
+  });
   const { storeReceived, storeStream, removeNow } = receiver({
     storage,
     newPath,

@@ -72,6 +72,11 @@ export async function addRecords(files: readonly Known[]): Promise<void> {
   );
 }
 
+/** Hides the records of a file that was set aside. */
+export async function hideRecords(stem: string): Promise<void> {
+  await fileRecords.updateMany({ stem }, { $set: { isAside: true } });
+}
+
 type ListedFile = { readonly name: string; readonly size: number; readonly storedAt: Date };
 
 /**

@@ -75,7 +75,7 @@ export function s3Storage(settings: S3Settings, folder: string): Storage {
       await remove(keyOf(name));
       await remove(keyOf(name, 'aside'));
     },
-    list: (place = 'inUse') => listAll(client, prefixes[place], '/'),
+    list: (place = 'inUse', start = '') => listAll(client, { folder: prefixes[place], start }, '/'),
     move,
     space: async () => null,
     async databaseIds() {
@@ -92,28 +92,34 @@ export function s3Storage(settings: S3Settings, folder: string): Storage {
       await client.sendForText({ method: 'GET', query: { 'list-type': '2', 'max-keys': '1' }, limitMs });
     },
     async removeAll() {
-      const keys = (await listAll(client, `${folder}/`)).map(({ name }) => `${folder}/${name}`);
+      const keys = (await listAll(client, { folder: `${folder}/` })).map(({ name }) => `${folder}/${name}`);
       const queue = new PQueue({ concurrency });
       await queue.addAll(keys.map((key) => () => remove(key)));
     },
   };
 }
 
-/** Files below a prefix, named without it. With a delimiter those whose names contain it are left out. */
-async function listAll(client: S3Client, prefix: string, delimiter?: string): Promise<StoredFile[]> {
+type Listed = { readonly folder: string; readonly start?: string };
+
+/** Files of a folder whose names begin with `start`. With a delimiter those whose names contain it are left out. */
+async function listAll(
+  client: S3Client,
+  { folder: inside, start = '' }: Listed,
+  delimiter?: string,
+): Promise<StoredFile[]> {
   const found: StoredFile[] = [];
   let next: Readonly<Record<string, string>> | null = {};
   while (next) {
     const query = {
       'list-type': '2',
       'encoding-type': 'url',
-      prefix,
+      prefix: inside + start,
       ...(delimiter ? { delimiter } : {}),
       ...next,
     };
     const answer = await client.sendForText({ method: 'GET', query });
     for (const file of elementsOf(answer, 'Contents')) {
-      const name = decodeURIComponent(textOf(file, 'Key').replaceAll('+', ' ')).slice(prefix.length);
+      const name = decodeURIComponent(textOf(file, 'Key').replaceAll('+', ' ')).slice(inside.length);
       // Some servers list the folder itself, or what begins with a dot, such as our own notes.
       if (name === '' || name.endsWith('/') || (delimiter && name.startsWith('.'))) continue;
       const storedAt = new Date(textOf(file, 'LastModified'));
