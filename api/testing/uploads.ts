@@ -15,6 +15,8 @@ export async function openTestUploads(change: Options = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'ritmi-uploads-'));
   const logger = createLog('api', 'silent');
   const uploads = await openUploads({ storage: 'disk', maxBytes: 1_000_000, ...change, folder, logger });
+  // The bucket of S3 is that of all test files, and may belong to the database of another.
+  await uploads.storage.saveDatabaseIds([]);
   return {
     uploads,
     folder,
