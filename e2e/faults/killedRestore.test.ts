@@ -75,11 +75,17 @@ test('a restore that is killed at any moment leaves either the old or the restor
   expect(killed).toBeGreaterThan(0);
 }, 900_000);
 
+/** The content without the times of tasks, which a running API keeps writing. */
+async function contentWhileRunning() {
+  const { tasks: _tasks, ...content } = await places.contentOf('ritmi');
+  return content;
+}
+
 test('a restore is refused while the product runs, and works right after it was killed', async () => {
-  const before = await places.contentOf('ritmi');
+  const before = await contentWhileRunning();
   await withApi(async (program) => {
     await expect(places.run('restore', 'ritmi', file, '--replace')).rejects.toThrow('Stop the product');
-    expect(await places.contentOf('ritmi')).toEqual(before);
+    expect(await contentWhileRunning()).toEqual(before);
     await program.stop(0, 'SIGKILL');
   });
   await places.run('restore', 'ritmi', file, '--replace');
