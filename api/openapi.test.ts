@@ -284,6 +284,22 @@ describe('GET /openapi.json', () => {
     expect(change?.parameters.map(({ name }) => name)).toEqual(['id', 'Idempotency-Key', 'If-Match']);
   });
 
+  it('describes what follows from the statuses only where it is so', async () => {
+    const { paths } = await described();
+    const create = paths['/artists']?.post;
+    expect(create?.responses).toHaveProperty('409');
+    expect(create?.parameters.map(({ name }) => name)).toEqual(['Idempotency-Key']);
+    expect(Object.keys(paths['/artists/{id}/draft']?.patch?.responses ?? {})).toEqual(
+      expect.arrayContaining(['200', '201']),
+    );
+    const begin = paths['/uploads/tus']?.post;
+    expect(begin?.parameters.map(({ name }) => name)).toEqual([
+      'Tus-Resumable',
+      'Upload-Length',
+      'Upload-Metadata',
+    ]);
+  });
+
   it('describes 304 and 206 for files, and the syntax of headers', async () => {
     const { paths } = await described();
     const file = paths['/uploads/{name}']?.get;

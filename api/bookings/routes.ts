@@ -34,6 +34,7 @@ function createRoute(collection: Collection): Route {
     answer: bookings.document,
     status: 201,
     errors: [409],
+    headers: ['Idempotency-Key'],
     handle: (call) => {
       const { date, part, resources, state, override } = call.body;
       const isTaking = state !== 'cancelled' && override.reason === '';

@@ -1,3 +1,4 @@
+import { addressFieldOf } from '@ritmi/shared/domain/addresses/site';
 import { nobody, type Rule, visitor } from '@ritmi/shared/domain/access';
 import { callsOf, contentOf, entityOf, referrersOf } from '@ritmi/shared/domain/entities';
 import type { Values } from '@ritmi/shared/domain/values';
@@ -83,18 +84,21 @@ export function readRoutes(collection: Collection): Route[] {
 }
 
 export function createRoute(collection: Collection): Route[] {
-  const { access, create, document, label, visitors } = entityOf(collection.name);
+  const { name } = collection;
+  const { access, create, document, label, visitors } = entityOf(name);
   if (access.create === nobody) return [];
   const isForVisitors = access.create(visitor, null) && !access.read(visitor);
   return [
     route({
       method: 'post',
-      path: callsOf(collection.name).create,
+      path: callsOf(name).create,
       access: accessOf(access.create),
       summary: `Adds a ${label}`,
       body: create,
       answer: isForVisitors ? z.union([document, visitors?.see ?? nothing]) : document,
       status: 201,
+      // An address may be taken; there is no version yet that `If-Match` could name.
+      ...(addressFieldOf(name) && { errors: [409], headers: ['Idempotency-Key'] }),
       handle: (call) => createFrom(collection, call, { fields: call.body }),
     }),
   ];

@@ -67,6 +67,8 @@ export function draftRoutes(collection: Collection): Route[] {
       summary: `Changes the copy beside a ${label}; 201 when that makes it`,
       body: patch,
       answer,
+      errors: [201, ...common.errors],
+      otherAnswers: { 201: answer },
       handle: (call) =>
         write(call, async () => {
           const changed = await changeCopy(collection, call.body, await targetOf(call));

@@ -123,18 +123,27 @@ function errorsOf({ access, answer, body, form, errors = [], method, path, query
   return [...new Set([...follow, ...errors])].sort((a, b) => a - b);
 }
 
-function headersOf({ method, access, answer, errors = [] }: Route): (readonly [string, Json])[] {
+/** The syntax of headers that a route may read. */
+const headerRules: Readonly<Record<string, Json>> = {
+  // No pattern for If-None-Match: one that cannot be read is ignored, not refused (RFC 9110).
+  Range: { pattern: '^bytes=(\\d+-\\d*|-\\d+)$' },
+  'Idempotency-Key': { minLength: 1, maxLength: maxKeyLength },
+  'If-Match': { pattern: '^(\\*|(W/)?"?[^"]*"?)$' },
+};
+
+function headersOf({ headers, ...described }: Route): (readonly [string, Json])[] {
+  return (headers ?? impliedHeaders(described)).map((name) => [name, headerRules[name] ?? {}]);
+}
+
+function impliedHeaders({ method, access, answer, errors = [] }: Route): string[] {
   const isRead = method === 'get';
   const isWrite = !isRead && access !== 'open';
-  const headers: readonly [isAccepted: boolean, name: string, rules: Json][] = [
-    // No pattern: one that cannot be read is ignored, not refused (RFC 9110).
-    [isRead && (answer !== undefined || errors.includes(304)), 'If-None-Match', {}],
-    [isRead && errors.includes(206), 'Range', { pattern: '^bytes=(\\d+-\\d*|-\\d+)$' }],
-    [isRead && errors.includes(206), 'If-Range', {}],
-    [isWrite, 'Idempotency-Key', { minLength: 1, maxLength: maxKeyLength }],
-    [isWrite && errors.includes(409), 'If-Match', { pattern: '^(\\*|(W/)?"?[^"]*"?)$' }],
+  return [
+    ...(isRead && (answer !== undefined || errors.includes(304)) ? ['If-None-Match'] : []),
+    ...(isRead && errors.includes(206) ? ['Range', 'If-Range'] : []),
+    ...(isWrite ? ['Idempotency-Key'] : []),
+    ...(isWrite && errors.includes(409) ? ['If-Match'] : []),
   ];
-  return headers.flatMap(([isAccepted, name, rules]) => (isAccepted ? [[name, rules] as const] : []));
 }
 
 function parameter(place: string, name: string | undefined, schema: Json): Json {

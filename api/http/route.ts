@@ -53,6 +53,8 @@ type Description<S extends z.ZodType, Q extends z.ZodObject, A extends Access> =
   readonly form?: z.ZodType;
   /** Media type of a body that is neither JSON nor a form, which `handle` reads itself. */
   readonly bodyType?: string;
+  /** The headers that it reads, where the rest of the description implies others. */
+  readonly headers?: readonly string[];
   /** Schema of the JSON response. */
   readonly answer?: z.ZodType;
   /** Headers of the response that clients read, with their meanings. */
