@@ -4,6 +4,7 @@ import type * as fs from 'node:fs/promises';
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, inject, test, vi } from 'vitest';
 import { createLog } from '@ritmi/shared/server/log';
 import { serveRoutes, type TestServer } from '../testing/server.js';
@@ -34,10 +35,15 @@ beforeAll(async () => {
   };
 });
 
+const clipPath = fileURLToPath(new URL('../db/demo/media/klip-salla.mp4', import.meta.url));
+
+/** Sends a film that has this many bytes more than the clip, different ones each time. */
 async function send(bytes: number) {
-  const head = Buffer.from('00000018667479706d703432000000006d70343269736f6d', 'hex');
+  const box = Buffer.alloc(8);
+  box.writeUInt32BE(8 + bytes);
+  box.write('free', 4);
   const body = new FormData();
-  body.append('file', new File([Buffer.concat([head, randomBytes(bytes)])], 'klip.mp4'));
+  body.append('file', new File([await readFile(clipPath), box, randomBytes(bytes)], 'klip.mp4'));
   return server.send('POST /uploads', { body });
 }
 

@@ -1,11 +1,13 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { Agent, get, type IncomingMessage, request } from 'node:http';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { isAlive } from '../../scripts/runtimes/child.js';
-import { temporaryFolder } from '../../scripts/runtimes/folders.js';
+import { root, temporaryFolder } from '../../scripts/runtimes/folders.js';
 import { freePort } from '../../scripts/runtimes/freePort.js';
 import { pidOf } from '../../scripts/test/processes.js';
 import { callApi, send, signIn, startProduct } from '../../scripts/test/startProduct.js';
@@ -212,9 +214,10 @@ async function startRunningProduct() {
 
 async function* filmForm(pieces: number, pauseMs: number): AsyncGenerator<Uint8Array> {
   yield Buffer.from('--x\r\nContent-Disposition: form-data; name="file"; filename="film.mp4"\r\n\r\n');
-  yield Buffer.from('00000018667479706d703432000000006d70343269736f6d', 'hex');
+  const film = await readFile(join(root, 'api/db/demo/media/klip-lazer.mp4'));
+  const length = Math.ceil(film.length / pieces);
   for (let piece = 0; piece < pieces; piece += 1) {
-    yield randomBytes(20_000);
+    yield film.subarray(piece * length, (piece + 1) * length);
     await pause(pauseMs);
   }
   yield Buffer.from('\r\n--x--\r\n');
