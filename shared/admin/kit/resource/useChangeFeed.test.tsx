@@ -120,6 +120,28 @@ it('reloads a list that changes during its first load', async () => {
   expect(screen.getByText('Drita')).toBeVisible();
 });
 
+it('shows a list that changes faster than it is answered, and asks for it once at a time', async () => {
+  cleanup();
+  let [asked, most] = [0, 0];
+  const readsOther = globalThis.fetch;
+  vi.stubGlobal('fetch', async (url: string | URL, init: RequestInit) => {
+    if (url !== '/api/services') return readsOther(url, init);
+    most = Math.max(most, (asked += 1));
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    asked -= 1;
+    return Response.json([sampleService({ title: 'Drita' })]);
+  });
+  open();
+  await advanceSeconds(1);
+  feeds.at(-1)?.answer();
+  for (let changes = 0; changes < 10; changes += 1) {
+    feeds.at(-1)?.say(notice('services'));
+    await advanceSeconds(1);
+  }
+  expect(screen.getByText('Drita')).toBeVisible();
+  expect(most).toBe(1);
+});
+
 it('shows what changed between the load of a list and the opening of the feed', async () => {
   api.reads['/services'] = [sampleService({ title: 'Drita' })];
   feeds[0]?.answer();

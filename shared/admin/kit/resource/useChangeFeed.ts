@@ -1,4 +1,4 @@
-import { type Query, useQueryClient } from '@tanstack/react-query';
+import { hashKey, type Query, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { followChanges } from '@ritmi/shared/client/changeFeed';
 import { isEntityName, referrersOf } from '@ritmi/shared/domain/entities';
@@ -33,11 +33,19 @@ export function useChangeFeed(): FeedState {
   useEffect(() => {
     /** Changes may have been missed while the feed was closed. */
     let wasLost = false;
+    /** Keys that are loaded again as soon as what is being loaded has arrived. */
+    const waiting = new Set<string>();
 
     async function reload(queryKey: readonly unknown[]) {
+      const key = hashKey(queryKey);
+      if (waiting.has(key)) return;
+      waiting.add(key);
       const filters = { queryKey, predicate: isReloadable };
-      // A first load that is still running may be older than this change, and an invalidation does not restart it.
-      await client.cancelQueries(filters);
+      // A load that is running may be older than this change. It is not restarted: where changes come faster than
+      // answers, nothing would ever be shown, and the calls would pile up.
+      const running = client.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' });
+      await Promise.allSettled(running.map(({ promise }) => promise));
+      waiting.delete(key);
       await client.invalidateQueries(filters);
     }
 
