@@ -7,7 +7,7 @@ import type { EnquiryRequest } from '@ritmi/shared/domain/enquiry/request';
 import type { Message } from '@ritmi/shared/domain/language';
 import { Button, TextLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, layout, space, type } from '@ritmi/shared/ui/tokens';
+import { at, color, layout, space, type } from '@ritmi/shared/ui/tokens';
 import type { SentForm } from '../render/content.js';
 import { askText, noticeVersion, partLabels, problemText } from './askText.js';
 import { DateLine } from './DateLine.js';
@@ -43,7 +43,7 @@ export function AskForm({ request, topic, sent, freeDays }: AskFormProps) {
     )?.focus();
   }, [sent]);
   return (
-    <div ref={frame}>
+    <Frame ref={frame}>
       {sent && <Refusal sent={sent} />}
       {freeDays && <FreeDaysTable {...freeDays} request={request} chosen={night.date} frame={frame} />}
       <DateLine
@@ -66,7 +66,7 @@ export function AskForm({ request, topic, sent, freeDays }: AskFormProps) {
         <WhatsAppLink request={{ ...request, night }} topic={topic} isSecond />
         <MailLink request={{ ...request, night }} topic={topic} />
       </DateLine>
-    </div>
+    </Frame>
   );
 }
 
@@ -166,6 +166,20 @@ function PersonFields({ sent, wish, problemOf }: PersonFieldsProps) {
     </>
   );
 }
+
+/** The month, and beside it the form where there is room for both. */
+const Frame = styled.div`
+  ${at.desktop} {
+    display: grid;
+    grid-template-columns: minmax(0, 26rem) minmax(0, 1fr);
+    gap: 0 ${space(20)};
+    align-items: start;
+    > form:only-of-type,
+    > [role='alert'] {
+      grid-column: 1 / -1;
+    }
+  }
+`;
 
 const Person = styled.div`
   && {

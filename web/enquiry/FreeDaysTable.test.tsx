@@ -51,6 +51,12 @@ it('says of each day of the month in words how much is left of it', () => {
   ]);
 });
 
+it('leaves out the weeks that are over', () => {
+  const { table } = show({ today: '2027-06-16' });
+  const cells = table.getAllByRole('cell').map(({ textContent }) => textContent);
+  expect(cells.slice(0, 4)).toEqual(['14', '15', '16 lirë', '17 lirë']);
+});
+
 it('needs no scripts, and lets days be chosen that are free', () => {
   const { table } = show({ language: 'en' });
   const [first, ...others] = table.getAllByRole<HTMLButtonElement>('button');

@@ -87,7 +87,12 @@ export function FreeDaysTable({ days, request, chosen, hasFailed, frame, onMonth
   return (
     <Frame action={to('/kontakt')}>
       {kept.map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
-      <MonthTable month={month} caption={t(freeDaysIn)(formatMonth(month, language))} dayView={dayView} />
+      <MonthTable
+        month={month}
+        since={today}
+        caption={t(freeDaysIn)(formatMonth(month, language))}
+        dayView={dayView}
+      />
       <nav>
         {monthLink(monthBeside(days, -1))}
         {monthLink(monthBeside(days, 1))}

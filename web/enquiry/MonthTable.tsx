@@ -13,6 +13,8 @@ type MonthTableProps = {
   /** The only day that Tab reaches; arrow keys move to the others. */
   readonly reached?: string;
   readonly today?: string;
+  /** Weeks that end before this day are left out. */
+  readonly since?: string;
   readonly onChoose?: (day: string) => void;
   /** Says more than the month; else that is the table's name. */
   readonly caption?: ReactNode;
@@ -21,7 +23,8 @@ type MonthTableProps = {
 };
 
 /** The days of a month, by weeks from Monday. Needs no script to be rendered. */
-export function MonthTable({ month, chosen, reached, today, onChoose, caption, dayView }: MonthTableProps) {
+export function MonthTable(props: MonthTableProps) {
+  const { month, chosen, reached, today, since = '', onChoose, caption, dayView } = props;
   const { language } = useLanguage();
   const names = weekdayNames(language);
   return (
@@ -37,10 +40,8 @@ export function MonthTable({ month, chosen, reached, today, onChoose, caption, d
         </tr>
       </thead>
       <tbody>
-        {weeksOf(month).map((week, row) => (
-          // The rows of a month keep their order.
-          // oxlint-disable-next-line react/no-array-index-key
-          <tr key={`${month} ${row}`}>
+        {weeksSince(month, since).map((week) => (
+          <tr key={week.find(Boolean)}>
             {week.map((day, column) => (
               <td key={day ?? `${column}`}>
                 {day &&
@@ -66,6 +67,10 @@ export function MonthTable({ month, chosen, reached, today, onChoose, caption, d
       </tbody>
     </Table>
   );
+}
+
+function weeksSince(month: string, since: string) {
+  return weeksOf(month).filter((week) => week.some((day) => day !== null && day >= since));
 }
 
 /** `hën` of `e hënë`, `Mon` of `Monday`. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysOfMonth, freeDaysOf, isMonthAhead, monthBeside } from './freeDays.js';
+import { daysOfMonth, freeDaysOf, isAlmostOver, isMonthAhead, monthBeside } from './freeDays.js';
 
 const today = '2027-01-31';
 const days = { month: '2027-01', today, full: [], limited: [] };
@@ -32,4 +32,15 @@ it('names the days that are full or limited, without those that are over', () =>
   } as const;
   const answer = Object.entries(states).map(([date, state]) => ({ date, state }));
   expect(freeDaysOf(answer, days)).toEqual({ ...days, full: ['2027-01-31'], limited: ['2027-02-01'] });
+});
+
+it.each([
+  ['2027-02', '2027-01-31', 0, false],
+  ['2027-01', '2027-01-25', 0, false],
+  ['2027-01', '2027-01-26', 0, true],
+  ['2027-01', '2027-01-01', 24, false],
+  ['2027-01', '2027-01-01', 25, true],
+])('of %s on %s with %i full days little is left: %s', (month, now, count, isOver) => {
+  const full = Array.from({ length: count }, (_, day) => `${month}-${String(day + 1).padStart(2, '0')}`);
+  expect(isAlmostOver({ month, today: now, full, limited: [] })).toBe(isOver);
 });

@@ -21,6 +21,17 @@ export function isMonthAhead(month: string, today: string): boolean {
   return today.slice(0, 7) <= month && month <= addMonths(today, monthsAhead).slice(0, 7);
 }
 
+/** How many days a month has left at least where it is shown first. */
+const daysShownFirst = 7;
+
+/** Whether a month has too few days left to ask for to be shown first. */
+export function isAlmostOver({ month, today, full }: FreeDays): boolean {
+  const { from, to } = daysOfMonth(month);
+  const first = today > from ? today : from;
+  const left = Math.max(0, Number(to.slice(8)) - Number(first.slice(8)) + 1);
+  return left - full.length < daysShownFirst;
+}
+
 /** The month beside another one; null when it cannot be looked at. */
 export function monthBeside({ month, today }: FreeDays, count: 1 | -1): string | null {
   const beside = addMonths(`${month}-01`, count).slice(0, 7);

@@ -1,6 +1,13 @@
 import { availabilityOf, type ChosenNight } from '@ritmi/shared/client/bookings';
 import type { Answer, Connection } from '@ritmi/shared/client/request';
-import { daysOfMonth, type FreeDays, freeDaysOf, isMonthAhead } from '@ritmi/shared/domain/bookings/freeDays';
+import {
+  daysOfMonth,
+  type FreeDays,
+  freeDaysOf,
+  isAlmostOver,
+  isMonthAhead,
+  monthBeside,
+} from '@ritmi/shared/domain/bookings/freeDays';
 import {
   type Asked,
   monthParameter,
@@ -14,7 +21,7 @@ import type { FreeDaysProps } from '../../enquiry/FreeDaysTable.js';
 import { attempt, type Loaded, valueOf, visitorConnection } from '../load.js';
 import { enquiryQuery } from './loadEnquiry.js';
 
-/** Loads the month of the address, of the date that was typed, or the running one. */
+/** Loads the month of the address, of the date that was typed, or the running one; the next one where little of that is left. */
 export async function loadFreeDays(
   api: Connection,
   pageContext: PageContext,
@@ -24,8 +31,11 @@ export async function loadFreeDays(
   const typed = pageContext.renderRequest?.form?.values[nightParameters.date] ?? night.date;
   const now = today();
   const months = [query[monthParameter] ?? '', typed.slice(0, 7)];
-  const month = months.find((each) => isMonthAhead(each, now)) ?? now.slice(0, 7);
-  return readMonth(api, { month, today: now, asked });
+  const named = months.find((each) => isMonthAhead(each, now));
+  if (named !== undefined) return readMonth(api, { month: named, today: now, asked });
+  const running = await readMonth(api, { month: now.slice(0, 7), today: now, asked });
+  const next = isAlmostOver(running.value) ? monthBeside(running.value, 1) : null;
+  return next === null ? running : readMonth(api, { month: next, today: now, asked });
 }
 
 type Month = { readonly month: string; readonly today: string; readonly asked: Asked | null };
