@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, color, layout, radius, space, surface, tint, type } from '@ritmi/shared/ui/tokens';
 import { IconButton, Stack } from '../kit/look/frames.js';
+import { PictureMark } from '../kit/look/PictureMark.js';
 import { FileInput } from '../kit/media/FileInput.js';
 import { DropZone } from '../kit/media/UploadField.js';
 import { Captions, Shown } from './Captions.js';
@@ -105,26 +106,6 @@ const Tile = styled.button.attrs({ type: 'button' })`
   }
 `;
 
-const Mark = styled.span`
-  ${type.label}
-  position: absolute;
-  bottom: ${space(2)};
-  left: ${space(2)};
-  padding: 1px ${space(2)};
-  border-radius: ${radius.pill};
-  ${surface.overlay(86)}
-  color: ${color.text};
-  pointer-events: none;
-  svg {
-    display: block;
-  }
-  & + & {
-    right: ${space(2)};
-    left: auto;
-    padding: ${space(1)};
-  }
-`;
-
 /** As large as a thumb, with a small sign in the corner. */
 const Remove = styled(IconButton)`
   position: absolute;
@@ -188,11 +169,11 @@ export function PhotoDesk(props: PhotoDeskProps) {
               >
                 <Shown photo={photo} />
               </Tile>
-              {place === 0 ? <Mark aria-hidden>{t(text.main)}</Mark> : null}
+              {place === 0 ? <PictureMark aria-hidden>{t(text.main)}</PictureMark> : null}
               {place < uploaded ? (
-                <Mark role="img" aria-label={t(text.isSent)}>
+                <PictureMark role="img" aria-label={t(text.isSent)}>
                   <Check aria-hidden size={14} />
-                </Mark>
+                </PictureMark>
               ) : null}
               <Remove aria-label={t(text.remove(place + 1))} onClick={() => onRemove(photo.id)}>
                 <span>

@@ -3,10 +3,11 @@ import { useEffect, useState } from 'react';
 import { get, useFormContext, useWatch } from 'react-hook-form';
 import { css, styled } from 'styled-components';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { at, color, radius, space, surface, tint, type } from '@ritmi/shared/ui/tokens';
+import { at, color, radius, space, tint, type } from '@ritmi/shared/ui/tokens';
 import { useFixed } from '../fixed.js';
 import { InLanguages } from '../languages/InLanguages.js';
 import { DangerIconButton, IconButton, Stack } from '../look/frames.js';
+import { PictureMark } from '../look/PictureMark.js';
 import { MediumInput } from './MediumInput.js';
 import { Preview, previewBox } from './Preview.js';
 import { mediaText } from './text.js';
@@ -14,23 +15,6 @@ import type { MediumValues } from './useListedMedia.js';
 
 const Shown = styled.div`
   ${previewBox}
-`;
-
-/** A label on a picture, readable whatever the picture shows. */
-const Mark = styled.span`
-  ${type.label}
-  position: absolute;
-  bottom: ${space(2)};
-  left: ${space(2)};
-  display: flex;
-  padding: 2px ${space(2)};
-  border-radius: ${radius.pill};
-  ${surface.overlay(86)}
-  color: ${color.text};
-  & + & {
-    right: ${space(2)};
-    left: auto;
-  }
 `;
 
 const onPicture = css`
@@ -112,16 +96,16 @@ export function MediaTile(props: MediaTileProps) {
       <Shown>
         <Preview url={url} type={kind} isSmall />
         {isMain ? (
-          <Mark>{t(mediaText.main)}</Mark>
+          <PictureMark>{t(mediaText.main)}</PictureMark>
         ) : (
           <MakeMain aria-label={t(mediaText.makeMain)} onClick={onMain}>
             <Star size={18} aria-hidden="true" />
           </MakeMain>
         )}
         {kind === 'video' ? (
-          <Mark aria-label={t(mediaText.video)} role="img">
+          <PictureMark aria-label={t(mediaText.video)} role="img">
             <Play size={14} aria-hidden="true" />
-          </Mark>
+          </PictureMark>
         ) : null}
         <Remove aria-label={fixed('Remove')} onClick={onRemove}>
           <X size={18} aria-hidden="true" />
