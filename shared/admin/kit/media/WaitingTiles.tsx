@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, layout, space, tint } from '@ritmi/shared/ui/tokens';
+import { newKey } from '../model/newKey.js';
 import { firstMoment, useFileUrl } from './Preview.js';
 import { mediaText } from './text.js';
 import { Progress } from './uploads.js';
@@ -44,14 +46,17 @@ type WaitingTilesProps = {
 /** The files that are not uploaded yet, each with its progress. */
 export function WaitingTiles({ files, share }: WaitingTilesProps) {
   const { t } = useLanguage();
+  const [keys] = useState(() => new WeakMap<File, string>());
+  // Two photos may have the same name, size and time.
+  const keyOf = (file: File) => {
+    const key = keys.get(file) ?? newKey();
+    keys.set(file, key);
+    return key;
+  };
   return (
     <Tiles aria-label={t(mediaText.inLine)}>
       {files.map((file, place) => (
-        <Waiting
-          key={`${file.name} ${file.size} ${file.lastModified}`}
-          file={file}
-          share={place === 0 ? share : 0}
-        />
+        <Waiting key={keyOf(file)} file={file} share={place === 0 ? share : 0} />
       ))}
     </Tiles>
   );
