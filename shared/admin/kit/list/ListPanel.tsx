@@ -36,7 +36,7 @@ const Frame = styled(Panel)`
   }
 `;
 
-/** Heading, search and filters, in one line where there is room. */
+/** Heading, search and filters. */
 const Head = styled.div`
   ${layout.wrap(2, 3)}
   align-items: center;
@@ -47,11 +47,24 @@ const Head = styled.div`
   }
 `;
 
+/** Beside the title or on a line of their own; on a phone that line goes on at the right. */
 const Tools = styled(ButtonRow)`
-  flex: 1 1 300px;
+  flex: 1 1 35rem;
   ${layout.screenOnly}
-  @media (min-width: 640px) {
-    justify-content: flex-end;
+  @media (max-width: 639px) {
+    flex: 1 0 100%;
+    flex-wrap: nowrap;
+    margin-inline: -${space(4)} -${space(3)};
+    padding: ${space(1)} ${space(3)} ${space(1)} ${space(4)};
+    overflow-x: auto;
+    overscroll-behavior-x: contain;
+    scrollbar-width: none;
+    > * {
+      flex: none;
+    }
+    > label {
+      width: 44%;
+    }
   }
 `;
 

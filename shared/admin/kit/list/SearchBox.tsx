@@ -1,16 +1,12 @@
 import { styled } from 'styled-components';
 import { TextInput } from '@ritmi/shared/ui/form/controls';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { space } from '@ritmi/shared/ui/tokens';
 import { words } from '../text.js';
 
 const Frame = styled.label`
   display: flex;
   flex: 1 1 180px;
-  align-items: center;
-  gap: ${space(2)};
-  max-width: 300px;
-  font-size: 0.9375rem;
+  max-width: 420px;
 `;
 
 const Box = styled(TextInput)`
@@ -29,14 +25,15 @@ type SearchBoxProps = {
 
 /** Filters a list while the person types; Escape empties it. */
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
+  const { t } = useLanguage();
   return (
     <Frame>
-      {useLanguage().t(words.search)}
       <Box
         type="search"
         name="search"
         data-act="search"
         aria-label={label}
+        placeholder={t(words.search)}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
