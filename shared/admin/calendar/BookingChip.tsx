@@ -47,6 +47,17 @@ const Chip = styled.button`
   @media (pointer: coarse) {
     min-height: 44px;
   }
+  // A cell of a phone's month is as wide as one word.
+  @media (max-width: 639px) {
+    td & {
+      max-height: 44px;
+      padding: 1px 3px;
+      font-size: 0.6875rem;
+      line-height: 1.2;
+      overflow-wrap: anywhere;
+      white-space: normal;
+    }
+  }
   ${at.print} {
     min-height: 0;
     border-color: #000;

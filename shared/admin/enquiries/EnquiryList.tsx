@@ -49,6 +49,15 @@ const Filter = styled.div`
   }
 `;
 
+const Further = styled.div`
+  ${layout.wrap(2, 4)}
+  align-items: center;
+  justify-content: space-between;
+  details[open] {
+    flex: 1 0 100%;
+  }
+`;
+
 /** One row that is scrolled sideways on a phone. */
 const States = styled.div`
   display: flex;
@@ -177,17 +186,19 @@ export function EnquiryList({ opened, button }: EnquiryListProps) {
             </PlainButton>
           ))}
         </States>
-        <details>
-          <summary>{t(text.byNight)}</summary>
-          <Pair>
-            <DayField label={t(text.nightFrom)} value={from} onChange={setFrom} />
-            <DayField label={t(text.nightTo)} value={to} onChange={setTo} />
-          </Pair>
-        </details>
-        <CheckLabel>
-          <CheckBox checked={isMine} onChange={({ target }) => setIsMine(target.checked)} />
-          {t(text.mine)}
-        </CheckLabel>
+        <Further>
+          <details>
+            <summary>{t(text.byNight)}</summary>
+            <Pair>
+              <DayField label={t(text.nightFrom)} value={from} onChange={setFrom} />
+              <DayField label={t(text.nightTo)} value={to} onChange={setTo} />
+            </Pair>
+          </details>
+          <CheckLabel>
+            <CheckBox checked={isMine} onChange={({ target }) => setIsMine(target.checked)} />
+            {t(text.mine)}
+          </CheckLabel>
+        </Further>
       </Filter>
       <LoadState query={query} failure={{ text: t(text.loadFailed) }} />
       {query.isSuccess ? (

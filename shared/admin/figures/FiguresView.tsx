@@ -18,11 +18,14 @@ import { figureSetsOf } from './figureSets.js';
 import { Plot } from './Plot.js';
 import { figuresText as text } from './text.js';
 
+/** Columns, in which plots of different heights leave no holes. */
 const Plots = styled.div`
-  display: grid;
-  gap: ${space(4)};
-  align-items: start;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 340px), 1fr));
+  columns: 340px;
+  column-gap: ${space(4)};
+  > * {
+    margin-bottom: ${space(4)};
+    break-inside: avoid;
+  }
 `;
 
 const Period = styled.div`

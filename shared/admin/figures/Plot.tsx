@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { shorten } from '@ritmi/shared/domain/text/cut';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, radius, space, type } from '@ritmi/shared/ui/tokens';
-import { ButtonRow, Note, Panel, PanelTitle, PlainButton } from '../kit/look/frames.js';
+import { Note, Panel, PanelTitle, PlainButton } from '../kit/look/frames.js';
 import { offerFile } from '../kit/model/saveFile.js';
 import { csvOf, type FigureSet } from './figureSets.js';
 import { figuresText as text } from './text.js';
@@ -73,6 +73,16 @@ const Behind = styled.details`
   }
 `;
 
+/** The file stands beside the words that open the table. */
+const Foot = styled.div`
+  position: relative;
+  > button {
+    position: absolute;
+    top: 0;
+    right: 0;
+  }
+`;
+
 /** One question of the owner: a sentence, the bars, and behind them the table and a file of it. */
 export function Plot({ set }: { readonly set: FigureSet }) {
   const { language, t } = useLanguage();
@@ -87,32 +97,32 @@ export function Plot({ set }: { readonly set: FigureSet }) {
         <>
           {set.summary ? <p>{t(set.summary)}</p> : null}
           <Bars set={set} />
-          <Behind>
-            <summary>{t(text.table)}</summary>
-            <Table>
-              <caption hidden>{title}</caption>
-              <thead>
-                <tr>
-                  {set.columns.map((column) => (
-                    <th key={t(column)} scope="col">
-                      {t(column)}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {set.rows.map(({ label, cells }) => (
-                  <tr key={label}>
-                    <th scope="row">{label}</th>
-                    {cells.map((cell, place) => (
-                      <td key={t(set.columns[place + 1] ?? set.title)}>{cell}</td>
+          <Foot>
+            <Behind>
+              <summary>{t(text.table)}</summary>
+              <Table>
+                <caption hidden>{title}</caption>
+                <thead>
+                  <tr>
+                    {set.columns.map((column) => (
+                      <th key={t(column)} scope="col">
+                        {t(column)}
+                      </th>
                     ))}
                   </tr>
-                ))}
-              </tbody>
-            </Table>
-          </Behind>
-          <ButtonRow>
+                </thead>
+                <tbody>
+                  {set.rows.map(({ label, cells }) => (
+                    <tr key={label}>
+                      <th scope="row">{label}</th>
+                      {cells.map((cell, place) => (
+                        <td key={t(set.columns[place + 1] ?? set.title)}>{cell}</td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </Table>
+            </Behind>
             <PlainButton
               aria-label={t(text.csv(title))}
               onClick={() =>
@@ -121,7 +131,7 @@ export function Plot({ set }: { readonly set: FigureSet }) {
             >
               CSV
             </PlainButton>
-          </ButtonRow>
+          </Foot>
         </>
       )}
     </Panel>
