@@ -103,7 +103,7 @@ const Card = styled.article`
     gap: ${space(4)} ${space(10)};
   }
   ${wideRow} {
-    grid-template: auto / minmax(0, 5fr) minmax(0, 3fr) 150px 24%;
+    grid-template: auto / minmax(0, 5fr) minmax(0, 3fr) 150px 20%;
   }
 `;
 

@@ -3,14 +3,13 @@ import { type Artist, mashupName, placeAndDay } from '@ritmi/shared/domain/artis
 import { plainText } from '@ritmi/shared/domain/content';
 import { formatDate } from '@ritmi/shared/domain/time/date';
 import { fileAt } from '@ritmi/shared/domain/uploads/notes';
-import { pictureNamed } from '@ritmi/shared/domain/sitePictures';
 import { TitledSection } from '@ritmi/shared/ui/Block';
 import { Content } from '@ritmi/shared/ui/Content';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { Picture } from '@ritmi/shared/ui/media/Picture';
 import { VideoPlayer } from '@ritmi/shared/ui/media/VideoPlayer';
 import { ArrowShape, Strip } from '@ritmi/shared/ui/Strip';
 import { at, color, hover, layout, radius, space, surface, type } from '@ritmi/shared/ui/tokens';
+import { Sleeve } from './Sleeve.js';
 import { text } from './text.js';
 
 /** Where the DJ has played, in one row of large names. */
@@ -59,22 +58,18 @@ const Venue = styled.li`
   }
 `;
 
-/** The covers, in turn. */
-const covers = (['laser-teal', 'crowd-magenta', 'laser-amber', 'sparks-gold'] as const).map(pictureNamed);
-
 /** Cards that link to the mashups on another site; nothing of that site loads here. */
 export function DjMashups({ mashups }: Pick<Artist, 'mashups'>) {
   const { t } = useLanguage();
   return (
     <TitledSection title={t(text.mashups)} lead={t(text.mashupsLead)}>
       <Strip columnWidth="min(72vw, 348px)" label={t(text.mashups)}>
-        {mashups.map((mashup, index) => {
+        {mashups.map((mashup) => {
           const { title, note } = mashupName(mashup.title);
-          const cover = covers[index % covers.length];
           return (
             <li key={plainText(mashup.title)}>
               <Mashup href={mashup.url || undefined} target="_blank" rel="noreferrer">
-                {cover && <Picture src={cover} alt="" sizes="min(95vw, 464px)" ratio="1 / 1" />}
+                <Sleeve title={plainText(mashup.title)} />
                 <Content as="h3">{title}</Content>
                 {note && <Content as="p">{note}</Content>}
                 {mashup.url && (
@@ -93,9 +88,8 @@ export function DjMashups({ mashups }: Pick<Artist, 'mashups'>) {
 
 const Mashup = styled.a`
   text-decoration: none;
-  picture {
+  > svg {
     margin-bottom: ${space(4)};
-    border-radius: ${radius.picture};
   }
   p {
     margin-top: ${space(2)};

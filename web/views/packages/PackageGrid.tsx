@@ -56,7 +56,7 @@ const Filter = styled.div`
 
 const List = styled.ul`
   container-type: inline-size;
-  margin: ${space(5)} ${layout.gutter} ${space(10)};
+  margin: ${space(8)} ${layout.gutter} ${space(10)};
   > li {
     ${layout.ruled(8)}
   }
@@ -66,7 +66,7 @@ const List = styled.ul`
   }
   ${at.wide} {
     > li {
-      padding-block: ${space(10)};
+      padding-block: ${space(8)};
     }
   }
 `;
