@@ -6,9 +6,9 @@ import { type Answer, type Connection, foreignAnswer, request } from './request.
 export type WriteOperation<K extends EntityName = EntityName> = {
   readonly entity: K;
   /** `draft` changes the copy beside a document; `note` and `book` are of enquiries. */
-  readonly kind: 'create' | 'update' | 'delete' | 'reorder' | 'draft' | 'note' | 'book';
+  readonly kind: 'create' | 'update' | 'delete' | 'undelete' | 'reorder' | 'draft' | 'note' | 'book';
   /**
-   * The document, for update and delete; may be the temporary id of an earlier queued create.
+   * The document, for all but a reorder; may be the temporary id of an earlier queued create.
    * A queued create has its own temporary id here.
    */
   readonly id?: string;
@@ -25,7 +25,7 @@ export type WriteOperation<K extends EntityName = EntityName> = {
 
 type Address = {
   readonly method: 'POST' | 'PATCH' | 'DELETE';
-  readonly address: 'create' | 'update' | 'one' | 'reorder' | 'draft';
+  readonly address: 'create' | 'update' | 'one' | 'restore' | 'reorder' | 'draft';
   /** What follows the address of the document. */
   readonly below?: string;
 };
@@ -34,6 +34,7 @@ const calls: Readonly<Record<WriteOperation['kind'], Address>> = {
   create: { method: 'POST', address: 'create' },
   update: { method: 'PATCH', address: 'update' },
   delete: { method: 'DELETE', address: 'one' },
+  undelete: { method: 'POST', address: 'restore' },
   reorder: { method: 'POST', address: 'reorder' },
   draft: { method: 'PATCH', address: 'draft' },
   note: { method: 'POST', address: 'one', below: '/notes' },

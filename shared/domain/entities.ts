@@ -92,6 +92,7 @@ export function callsOf(name: EntityName): Calls {
     update: one,
     reorder: `${list}/reorder`,
     history: `${one}/history`,
+    restore: '/trash/{id}/restore',
     draft: `${one}/draft`,
     ...specifiedCalls[name],
   };

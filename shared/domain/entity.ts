@@ -12,7 +12,7 @@ import { translationState, withTranslations, type WithTranslations } from './tra
 
 /** Paths of an entity's calls, with `{id}` in place of the document's id. */
 export type Calls = Readonly<
-  Record<'list' | 'one' | 'create' | 'update' | 'reorder' | 'history' | 'draft', string>
+  Record<'list' | 'one' | 'create' | 'update' | 'reorder' | 'history' | 'restore' | 'draft', string>
 >;
 
 /** The fields that every document has (contract, wire format). Times are ISO 8601. */

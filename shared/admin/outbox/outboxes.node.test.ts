@@ -15,6 +15,14 @@ afterEach(() => {
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
+test('a delete that is undone while it is about to be sent is not sent', async () => {
+  const { outbox } = await fixture.open();
+  const remove = { ...write('delete'), kind: 'delete' } as const;
+  await Promise.all([outbox.add(remove), outbox.add({ ...remove, kind: 'undelete', key: 'restore' })]);
+  await settle();
+  expect([fixture.calls, outbox.queued()]).toEqual([[], []]);
+});
+
 describe('several people on one computer', () => {
   test('send and see only what they have queued themselves, and the number of operations of others', async () => {
     fixture.answers = [away];

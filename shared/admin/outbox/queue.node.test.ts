@@ -64,6 +64,23 @@ function keyOfNext(queue: Queue): string | undefined {
   return next && keysOf({ ...queue, entries: [next] })[0];
 }
 
+describe('a delete that is undone', () => {
+  const remove: Operation = { entity: 'services', kind: 'delete', id: 'a', key: 'd', title: 'Dritat' };
+  const restore: Operation = { ...remove, kind: 'undelete', key: 'r' };
+
+  test('is never sent if it has not been tried', () => {
+    expect(keysOf(queueOf(update('a', {}, 'u'), remove, restore))).toEqual(['u']);
+  });
+
+  test('is followed by its restore if the server may know it, or a later order leaves it out', () => {
+    const tried = withWrite(withWrite(emptyQueue, remove, true), restore);
+    expect(keysOf(tried)).toEqual(['d', 'r']);
+    const order = { ...reorderOf(['b']), key: 'o' };
+    expect(keysOf(queueOf(remove, order, restore))).toEqual(['d', 'o', 'r']);
+    expect(keysOf(queueOf({ ...remove, id: 'b' }, restore))).toEqual(['d', 'r']);
+  });
+});
+
 describe('temporary ids and addresses', () => {
   test('the real id of a document that was created offline replaces the temporary one in later entries', () => {
     const id = newTemporaryId();

@@ -31,6 +31,8 @@ const isoNow = () => new Date().toISOString();
 /** Adds a write at the end, unless its key is queued already. `isTried`: the server may have it already. */
 export function withWrite(queue: Queue, operation: WriteOperation, isTried = false): Queue {
   if (queue.entries.some((entry) => keyOf(entry) === operation.key)) return queue;
+  const undone = operation.kind === 'undelete' && !isTried && untriedDelete(queue, operation);
+  if (undone) return { ...queue, entries: queue.entries.filter((entry) => entry !== undone) };
   const { ifMatch, ...rest } = resolved(operation, queue.replaced);
   const isOutdated =
     rest.kind === 'reorder'
@@ -44,6 +46,19 @@ export function withWrite(queue: Queue, operation: WriteOperation, isTried = fal
     ...(isTried ? { isFixed: true, triedAt: isoNow() } : {}),
   };
   return { ...queue, entries: [...queue.entries, entry] };
+}
+
+/** The delete that a restore undoes before it has been sent; undefined when a later order of the list leaves it out. */
+function untriedDelete({ entries }: Queue, { entity, id = '' }: WriteOperation): WriteEntry | undefined {
+  const writes = entries.filter((entry) => entry.kind === 'write');
+  const place = writes.findLastIndex(
+    ({ operation: { kind, ...of } }) => kind === 'delete' && of.entity === entity && of.id === id,
+  );
+  const isOrdered = writes.some(
+    ({ operation }, index) => index > place && operation.kind === 'reorder' && operation.entity === entity,
+  );
+  const found = writes[place];
+  return found?.triedAt || isOrdered ? undefined : found;
 }
 
 /** Whether a queued operation changes the same copy before. */

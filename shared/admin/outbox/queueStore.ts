@@ -89,7 +89,7 @@ const knownEntry = z.union([
     kind: z.literal('write'),
     operation: z.object({
       key: z.string().min(1),
-      kind: z.enum(['create', 'update', 'delete', 'reorder', 'draft', 'note', 'book']),
+      kind: z.enum(['create', 'update', 'delete', 'undelete', 'reorder', 'draft', 'note', 'book']),
       entity: z.string().refine(isEntityName),
     }),
   }),

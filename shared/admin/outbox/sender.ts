@@ -54,6 +54,8 @@ export function makeSender({ store, send, alone, canSend, onSent, onUnauthorized
         const key = keyOf(entry);
         // On disk before it is sent, so that after a crash it does not count as new.
         if (!entry.triedAt) await store.change((queue) => attempted(queue, key));
+        // It may have been undone just before.
+        if (!store.queue().entries.some((each) => keyOf(each) === key)) continue;
         const verdict = await attempt(entry);
         if (!verdict) break;
         const isSent = 'outcome' in verdict;
@@ -84,8 +86,8 @@ export function makeSender({ store, send, alone, canSend, onSent, onUnauthorized
         onUnauthorized();
         return null;
       }
-      // Somebody else has deleted it already, so there is nothing left to do.
-      if (status === 404 && entry.kind === 'write' && entry.operation.kind === 'delete')
+      // Somebody else has deleted or restored it already, so there is nothing left to do.
+      if (status === 404 && entry.kind === 'write' && ['delete', 'undelete'].includes(entry.operation.kind))
         return { outcome: {} };
       failures = status === 500 ? failures + 1 : 0;
       if (isTransient(status) && failures < maxFailures) return retryLater();

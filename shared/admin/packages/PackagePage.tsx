@@ -74,7 +74,7 @@ export function PackagePage() {
           onClose={goBack}
           name={title}
           submitLabel="Save"
-          onRestore={id ? () => packages.restore(id) : undefined}
+          onRestore={document && (() => packages.restore(document))}
         />
       )}
     </Page>

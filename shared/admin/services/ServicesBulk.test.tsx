@@ -104,6 +104,34 @@ describe('several selected items', () => {
       ifMatch: '"4"',
     });
     expect(sent()).toEqual([]);
+    press('Zhbëj');
+    await waitFor(() => expect(outbox.add).toHaveBeenCalledTimes(2));
+    expect(outbox.add.mock.calls[1]?.[0]).toMatchObject({
+      kind: 'update',
+      id: 'b',
+      body: { featured: true },
+    });
+  });
+
+  it('come back by one undo also when their deletes wait in the outbox', async () => {
+    const outbox = { ...fakeOutbox(), mustQueue: () => true };
+    await open({ outbox });
+    await select();
+    press('Fshi');
+    const question = within(await screen.findByRole('dialog', { name: 'Fshi 2 të zgjedhura' }));
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('U fshinë: 2')).toBeVisible();
+    press('Zhbëj');
+    await waitFor(() => expect(outbox.add).toHaveBeenCalledTimes(4));
+    const queued = outbox.add.mock.calls.map(([{ kind, id, title }]) => [kind, id, title]);
+    expect(queued).toEqual([
+      ['delete', 'a', 'Dritë'],
+      ['delete', 'b', 'Zë'],
+      ['undelete', 'a', 'Dritë'],
+      ['undelete', 'b', 'Zë'],
+    ]);
+    expect(await screen.findByText('U kthye')).toBeVisible();
+    expect(sent()).toEqual([]);
   });
 });
 

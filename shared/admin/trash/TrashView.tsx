@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { isNotFound } from '@ritmi/shared/client/ApiError';
 import { request } from '@ritmi/shared/client/request';
+import { isEntityName } from '@ritmi/shared/domain/entities';
 import type { Erased, TrashEntry } from '@ritmi/shared/domain/history';
 import { matches } from '@ritmi/shared/domain/text/fold';
 import { useLanguage } from '@ritmi/shared/ui/Language';
@@ -94,7 +95,7 @@ function TrashRow({ entry: { id, title, entity, deletedAt, deletedBy }, onErase 
 
   async function handleRestore() {
     setIsBusy(true);
-    await restore(id, entity);
+    if (isEntityName(entity)) await restore({ id, title }, entity);
     setIsBusy(false);
   }
 
@@ -107,7 +108,12 @@ function TrashRow({ entry: { id, title, entity, deletedAt, deletedBy }, onErase 
         </Note>
       </Stack>
       <ButtonRow>
-        <PlainButton {...common} data-row-action onClick={() => void handleRestore()}>
+        <PlainButton
+          {...common}
+          disabled={isBusy || !isEntityName(entity)}
+          data-row-action
+          onClick={() => void handleRestore()}
+        >
           {t(text.restore)}
         </PlainButton>
         <DangerButton {...common} onClick={onErase}>

@@ -48,7 +48,7 @@ function changes(row: Values, body: Values | null): boolean {
   return body === null || Object.entries(body).some(([field, value]) => row[field] !== value);
 }
 
-type Done = { readonly row: Edited; readonly version: number | undefined; readonly isQueued: boolean };
+type Done = { readonly row: Edited; readonly version: number | undefined };
 
 type Outcome = {
   readonly done: readonly Done[];
@@ -77,7 +77,7 @@ export function useBulk(name: EntityName, text: Pick<EntityText, 'update' | 'rem
   async function putBack(action: BulkAction, done: readonly Done[]): Promise<void> {
     if (action === 'remove')
       return undo.restoreAll(
-        done.map(({ row }) => row.id),
+        done.map(({ row }) => ({ id: row.id, title: textIn(row, titleField) })),
         name,
       );
     const earlier = new Map(done.map(({ row }) => [row.id, earlierOf(action, row, flag)]));
@@ -101,10 +101,8 @@ export function useBulk(name: EntityName, text: Pick<EntityText, 'update' | 'rem
       () => (body === null ? { kind: 'delete' } : { kind: 'update', body, ...(isForced && { isForced }) }),
     );
     setIsBusy(false);
-    // What is deleted comes back from the server's trash only.
-    const undoable = body === null ? done.filter(({ isQueued }) => !isQueued) : done;
     if (done.length > 0 || failed.length + used.length === 0) {
-      const offer = undoable.length > 0 ? () => putBack(action, undoable) : null;
+      const offer = done.length > 0 ? () => putBack(action, done) : null;
       undo.offer(t(bulkText.done[action](done.length)), offer);
     }
     if (failed.length > 0) showFailure(`${t(bulkText.notDone)}: ${titlesOf(failed)}`);
@@ -152,7 +150,7 @@ function useSendAll(name: EntityName, text: Pick<EntityText, 'update' | 'remove'
         const { document } = sent;
         if (document) putInList(client, { entity: name, id }, [document]);
         else if (!sent.isQueued) putInList(client, { entity: name, id }, []);
-        done.push({ row, version: document?.version, isQueued: sent.isQueued });
+        done.push({ row, version: document?.version });
       } catch (error) {
         const usedIn = usersIn(error);
         if (usedIn) used.push({ row, usedIn });

@@ -21,7 +21,7 @@ export type EditedForm<D extends Edited> = {
   readonly text: EntityText;
   readonly source: {
     readonly rows: readonly D[];
-    readonly restore?: (id: string) => Promise<void>;
+    readonly restore?: (document: Edited) => Promise<void>;
     /** Removes the copy beside a document. */
     readonly discard?: (id: string) => Promise<void>;
   };
@@ -80,7 +80,7 @@ export function useForms<D extends Edited>(edited: EditedForm<D>, { opened, onOp
       onSaved?.();
     },
     onPreview: handlePreview,
-    onRestore: document && restore && (() => restore(document.id)),
+    onRestore: document && restore && (() => restore(document)),
   });
 
   const dialog = opened ? (

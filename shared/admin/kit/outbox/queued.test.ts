@@ -42,6 +42,13 @@ test('a field that the API returns in another form is shown in that form', () =>
   });
 });
 
+test('a document whose delete is undone stays in its place', () => {
+  const remove = { ...common, kind: 'delete', id: 'a' } as const;
+  const restore = { ...remove, kind: 'undelete' } as const;
+  expect(withQueued(rows, [remove, restore], asWritten)).toEqual(rows);
+  expect(withQueued(rows, [remove, restore, remove], asWritten)).toEqual([rows[1]]);
+});
+
 test('refused writes, uploads and other entities do not change the list', () => {
   const waiting: QueuedOperation[] = [
     { operation: { ...common, kind: 'delete', id: 'a' }, state: 'refused' },

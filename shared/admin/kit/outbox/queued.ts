@@ -65,28 +65,35 @@ export function withQueued<D extends Document>(
   writes: readonly WriteOperation[],
   readValues: ReadValues,
 ): readonly D[] {
-  return writes.reduce((rows: readonly D[], { entity, kind, id, key, body }) => {
-    const fields = valuesIn(body);
-    switch (kind) {
-      case 'create': {
-        const created: Document = { ...blank, ...fields, ...readValues(fields, undefined), id: id ?? key };
-        // The form sends every field of the entity, and `readValues` fills in the others.
-        return [...rows, created as D];
+  const isUndone = ({ kind, id }: WriteOperation, place: number) =>
+    kind === 'delete' &&
+    writes.some((each, index) => index > place && each.kind === 'undelete' && each.id === id);
+  return writes
+    .filter((each, place) => !isUndone(each, place))
+    .reduce((rows: readonly D[], { entity, kind, id, key, body }) => {
+      const fields = valuesIn(body);
+      switch (kind) {
+        case 'create': {
+          const created: Document = { ...blank, ...fields, ...readValues(fields, undefined), id: id ?? key };
+          // The form sends every field of the entity, and `readValues` fills in the others.
+          return [...rows, created as D];
+        }
+        case 'update':
+          return rows.map((row) =>
+            row.id === id ? { ...row, ...fields, ...readValues(fields, row), id } : row,
+          );
+        // Their result is not known before the server has answered.
+        case 'note':
+        case 'book':
+        // What a delete leaves out that is undone has stayed in the list; other documents come from the server's trash.
+        case 'undelete':
+          return rows;
+        case 'draft':
+          return rows.map((row) => (row.id === id ? { ...row, hasDraft: true } : row));
+        case 'delete':
+          return rows.filter((row) => row.id !== id);
+        case 'reorder':
+          return placed(rows, reorderRequest.parse(body), entityOf(entity).orderField);
       }
-      case 'update':
-        return rows.map((row) =>
-          row.id === id ? { ...row, ...fields, ...readValues(fields, row), id } : row,
-        );
-      // Their result is not known before the server has answered.
-      case 'note':
-      case 'book':
-        return rows;
-      case 'draft':
-        return rows.map((row) => (row.id === id ? { ...row, hasDraft: true } : row));
-      case 'delete':
-        return rows.filter((row) => row.id !== id);
-      case 'reorder':
-        return placed(rows, reorderRequest.parse(body), entityOf(entity).orderField);
-    }
-  }, list);
+    }, list);
 }

@@ -4,7 +4,7 @@ import { isNotFound } from '@ritmi/shared/client/ApiError';
 import type { Answer } from '@ritmi/shared/client/request';
 import type { WriteOperation } from '@ritmi/shared/client/write';
 import { type DocumentOf, type EntityName, entityOf } from '@ritmi/shared/domain/entities';
-import type { Values } from '@ritmi/shared/domain/values';
+import { textIn, type Values } from '@ritmi/shared/domain/values';
 import { move, placed } from '@ritmi/shared/domain/order';
 import type { Position } from '@ritmi/shared/domain/shapes';
 import { useLanguage } from '@ritmi/shared/ui/Language';
@@ -79,7 +79,7 @@ export function useResource<K extends EntityName>({ name, text, readMore }: Opti
     try {
       const sent = await send(host, { entity: name, kind: 'delete', id, key: newKey(), title, ...ifMatch });
       if (!sent.isQueued) putInList(client, { entity: name, id }, []);
-      undo.offer(text.removed, sent.isQueued ? null : () => undo.restore(id, name));
+      undo.offer(text.removed, () => undo.restore({ id, title }, name));
     } catch (error) {
       const newer = newerVersion(error);
       if (newer) {
@@ -117,7 +117,8 @@ export function useResource<K extends EntityName>({ name, text, readMore }: Opti
     save,
     discard: copies.discard,
     remove,
-    restore: (id: string) => undo.restore(id, name),
+    restore: (document: Edited) =>
+      undo.restore({ id: document.id, title: textIn(document, entityOf(name).titleField) }, name),
     reorder,
   };
 }

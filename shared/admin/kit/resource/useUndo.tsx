@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { isNotFound } from '@ritmi/shared/client/ApiError';
-import { request } from '@ritmi/shared/client/request';
+import type { EntityName } from '@ritmi/shared/domain/entities';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { layout } from '@ritmi/shared/ui/tokens';
@@ -12,6 +12,7 @@ import { useReportFailure } from '../session/useSession.js';
 import { words } from '../text.js';
 import { newKey } from '../model/newKey.js';
 import { useFixed } from '../fixed.js';
+import { send } from './write.js';
 
 const undoMs = 12_000;
 
@@ -21,17 +22,19 @@ const Offer = styled.div`
   justify-content: space-between;
 `;
 
+/** A deleted document, by the title that it shows while its restore waits in the outbox. */
+type Deleted = { readonly id: string; readonly title: string };
+
 /** Restores deleted documents from the trash, and offers to undo deletes and reorders. */
 export function useUndo() {
-  const { connection } = useHost();
+  const host = useHost();
   const { t } = useLanguage();
   const fixed = useFixed();
   const client = useQueryClient();
   const reportFailure = useReportFailure();
 
-  async function bringBack(id: string): Promise<void> {
-    const path = `/trash/${encodeURIComponent(id)}/restore`;
-    await request(connection, { method: 'POST', path, idempotencyKey: newKey() });
+  async function bringBack(deleted: Deleted, entity: EntityName): Promise<void> {
+    await send(host, { ...deleted, entity, kind: 'undelete', key: newKey() });
   }
 
   async function refresh(entity: string): Promise<void> {
@@ -40,9 +43,9 @@ export function useUndo() {
   }
 
   /** Restores a deleted document; reports failures. */
-  async function restore(id: string, entity: string): Promise<void> {
+  async function restore(deleted: Deleted, entity: EntityName): Promise<void> {
     try {
-      await bringBack(id);
+      await bringBack(deleted, entity);
       showSuccess(t(words.restored));
     } catch (error) {
       if (!isNotFound(error)) return reportFailure(error, failureWithServerText(t(words.notRestored)));
@@ -53,9 +56,9 @@ export function useUndo() {
   }
 
   /** Restores several deleted documents, with one report. */
-  async function restoreAll(ids: readonly string[], entity: string): Promise<void> {
+  async function restoreAll(all: readonly Deleted[], entity: EntityName): Promise<void> {
     const failures: unknown[] = [];
-    for (const id of ids) await bringBack(id).catch((error: unknown) => failures.push(error));
+    for (const each of all) await bringBack(each, entity).catch((error: unknown) => failures.push(error));
     const [failure] = failures.filter((error) => !isNotFound(error));
     if (failure) await reportFailure(failure, failureWithServerText(t(words.notRestored)));
     else showSuccess(t(words.restored));
