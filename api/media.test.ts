@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { createApp } from './app.js';
 import { connect } from './db/connect.js';
-import { syncRecords } from './db/files/records.js';
+import { fileRecords, latestFirst, syncRecords } from './db/files/records.js';
 import { collections } from './entities.js';
 import { historyRoutes } from './history/routes.js';
 import { createLog } from '@ritmi/shared/server/log';
@@ -107,6 +107,20 @@ describe.each(inject('storages'))('the media library on %s', (storage) => {
     const hash = Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex');
     expect((await list(`?sha256=${hash}`)).map((each) => each.url)).toEqual([url]);
     expect(await list(`?sha256=${hash.replace(/./g, '0')}`)).toEqual([]);
+    const read = new Set<string>();
+    mongoose.set('debug', (collection: string) => void read.add(collection));
+    for (const query of [`sha256=${hash}`, `name=${encodeURIComponent(nameOf(url))}`]) {
+      const [found, ...others] = await list(`?${query}&uses=false`);
+      expect([found?.url, found && 'usedIn' in found, others]).toEqual([url, false, []]);
+    }
+    mongoose.set('debug', false);
+    // Each by an index, and no document that may use it.
+    expect([...read]).toEqual(['media']);
+    const sought = fileRecords.collection.find({ sha256: hash }).sort(latestFirst);
+    expect(await sought.explain('executionStats')).toMatchObject({
+      executionStats: { totalDocsExamined: 1 },
+    });
+    expect((await server.send('GET /media?uses=po')).status).toBe(422);
   });
 
   it('lists the pictures that have no alternative text', async () => {

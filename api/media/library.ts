@@ -1,5 +1,5 @@
 import { fileType, type FileType } from '@ritmi/shared/domain/media';
-import type { MediaFile } from '@ritmi/shared/domain/uploads/library';
+import type { MediaFile, StoredMedia } from '@ritmi/shared/domain/uploads/library';
 import { renditionName } from '@ritmi/shared/domain/uploads/films';
 import { acceptedMedia, typeOfName } from '@ritmi/shared/domain/uploads/rules';
 import { parseStoredName, uploadsPath } from '@ritmi/shared/domain/uploads/stored';
@@ -10,6 +10,10 @@ import { countRecords, type FileRecord, fileRecords, latestFirst } from '../db/f
 import { type Uses, usesOfFiles } from '../db/files/uses.js';
 
 export function fileOnWire(record: FileRecord, uses: Uses): MediaFile {
+  return { ...storedOnWire(record), usedIn: [...(uses.get(record.stem) ?? [])] };
+}
+
+function storedOnWire(record: FileRecord): StoredMedia {
   const { _id: name, stem, bytes, createdAt, alt = {}, focus = null, film } = record;
   const { state = 'ready', problem, duration, renditions = [] } = film ?? {};
   const look = parseStoredName(name)?.look;
@@ -32,7 +36,6 @@ export function fileOnWire(record: FileRecord, uses: Uses): MediaFile {
       const { width, height } = each;
       return { url: uploadsPath + file, width, height, contentType: typeOfName(file) };
     }),
-    usedIn: [...(uses.get(stem) ?? [])],
   };
 }
 
@@ -42,6 +45,8 @@ export type FileFilter = {
   readonly unused?: 'true' | 'false' | undefined;
   readonly noAlt?: 'true' | 'false' | undefined;
   readonly sha256?: string | undefined;
+  readonly name?: string | undefined;
+  readonly uses?: 'true' | 'false' | undefined;
 };
 
 export type FilePosition = { readonly createdAt: number; readonly name: string };
@@ -50,7 +55,7 @@ type Page = { readonly limit: number; readonly after: FilePosition | null };
 
 /** A page of the files that match, the latest first. */
 export async function listFiles(filter: FileFilter, page: Page) {
-  const { q, unused } = filter;
+  const { q, unused, uses: wanted } = filter;
   const { limit } = page;
   // All documents are read for them.
   const known = unused === undefined ? null : await usesOfFiles();
@@ -58,12 +63,12 @@ export async function listFiles(filter: FileFilter, page: Page) {
   const { records, total } = isSifted
     ? await siftRecords(filter, page, known)
     : await readRecords(filter, page);
-  // A file that nobody has sent before does not need them.
-  const uses: Uses = known ?? (records.length === 0 ? new Map() : await usesOfFiles());
+  const isTold = wanted !== 'false' && records.length > 0;
+  const uses = isTold ? (known ?? (await usesOfFiles())) : null;
   const shown = records.slice(0, limit);
   const last = shown.at(-1);
   return {
-    files: shown.map((record) => fileOnWire(record, uses)),
+    files: shown.map((record) => (uses ? fileOnWire(record, uses) : storedOnWire(record))),
     total,
     next: last && records.length > limit ? { createdAt: last.createdAt.getTime(), name: last._id } : null,
   };
@@ -72,11 +77,12 @@ export async function listFiles(filter: FileFilter, page: Page) {
 /** Records of a page, and one more where there is a next page. */
 type Found = { readonly records: readonly FileRecord[]; readonly total: number };
 
-function storedFilter({ type, noAlt, sha256 }: FileFilter): QueryFilter<FileRecord> {
+function storedFilter({ type, noAlt, sha256, name }: FileFilter): QueryFilter<FileRecord> {
   const wanted: QueryFilter<FileRecord>[] = [
     ...(type === undefined ? [] : [{ _id: { $regex: endings[type] } }]),
     ...(noAlt === undefined ? [] : [noAlt === 'true' ? lackingAlt : { $nor: [lackingAlt] }]),
     ...(sha256 === undefined ? [] : [{ sha256 }]),
+    ...(name === undefined ? [] : [{ _id: name }]),
   ];
   return { isAside: { $ne: true }, ...(wanted.length > 0 && { $and: wanted }) };
 }

@@ -22,6 +22,8 @@ import { type FilePosition, fileOnWire, listFiles } from './library.js';
 export type LibraryUploads = Pick<Uploads, 'readForm' | 'storeFor' | 'takeAway' | 'syncRecords'>;
 
 const usualLimit = 100;
+/** File systems have no longer ones. */
+const maxNameLength = 255;
 const limitError = 'limit must be a whole number from 1 to 500';
 
 const listQuery = z.object({
@@ -37,6 +39,13 @@ const listQuery = z.object({
     .string({ error: 'sha256 must be given once' })
     .regex(/^[0-9a-f]{64}$/, 'sha256 must be 64 hexadecimal digits')
     .optional(),
+  /** Only the file of this name. */
+  name: z
+    .string({ error: 'name must be given once' })
+    .max(maxNameLength, `name must be at most ${maxNameLength} characters`)
+    .optional(),
+  /** `false` leaves out where each file is used, for which all documents are read. */
+  uses: z.enum(['true', 'false'], { error: 'uses must be true or false' }).optional(),
   limit: z.coerce
     .number({ error: limitError })
     .int({ error: limitError })
@@ -64,7 +73,7 @@ const listRoute = (uploads: LibraryUploads) =>
     access: 'admin',
     summary: 'The files of the library, the latest first, with where each is used',
     query: listQuery,
-    answer: z.array(mediaFile),
+    answer: z.array(mediaFile.partial({ usedIn: true })),
     answerHeaders: listHeaders,
     handle: async ({ query: { limit, cursor, ...filter }, request }) => {
       await uploads.syncRecords();

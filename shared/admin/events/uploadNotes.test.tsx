@@ -22,7 +22,11 @@ const copy = {
 let api: FakeApi;
 
 beforeEach(async () => {
-  api = fakeApi({ '/events': [], '/artists': [], [`/media?sha256=${hash}&limit=2`]: [copy, stored] });
+  api = fakeApi({
+    '/events': [],
+    '/artists': [],
+    [`/media?sha256=${hash}&limit=2&uses=false`]: [copy, stored],
+  });
   render(
     <TestAdmin host={testHost()}>
       <EventsModule />
@@ -69,7 +73,7 @@ it('says nothing of a file that is in the form no more', async () => {
 });
 
 it('says why a film that was uploaded is not played by every browser', async () => {
-  api.reads['/media?type=video&limit=1&q=nat%C3%AB.mp4'] = [{ state: 'failed', problem: 'noFfmpeg' }];
+  api.reads['/media?name=nat%C3%AB.mp4&limit=1&uses=false'] = [{ state: 'failed', problem: 'noFfmpeg' }];
   vi.spyOn(uploads, 'upload').mockResolvedValueOnce('/uploads/natë.mp4');
   fireEvent.change(screen.getByLabelText('Media file'), {
     target: { files: [new File(['film'], 'natë.mov', { type: 'video/quicktime' })] },

@@ -68,6 +68,9 @@ export const mediaFile = z.object({
 /** A file of the library as it is read. */
 export type MediaFile = z.output<typeof mediaFile>;
 
+/** A file of the library without what uses it: that is asked for only where it is shown. */
+export type StoredMedia = Omit<MediaFile, 'usedIn'>;
+
 /** Whether a picture has no alternative text in the language of the content: the library asks for it. */
 export function lacksAlt({ type, alt }: { readonly type: FileType; readonly alt: Alt }): boolean {
   return type === 'image' && !alt[sourceLanguage];

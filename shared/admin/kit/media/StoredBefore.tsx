@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Connection } from '@ritmi/shared/client/request';
-import type { MediaFile } from '@ritmi/shared/domain/uploads/library';
+import type { StoredMedia } from '@ritmi/shared/domain/uploads/library';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { useHost } from '../../host/host.js';
 import { Bar, PlainButton } from '../look/frames.js';
-import { filesWithHash } from './sameBytes.js';
 import { sha256Of } from './sha256.js';
+import { readStoredMedia } from './storedMedia.js';
 import { shownName } from './LibraryGrid.js';
 import { mediaText } from './text.js';
 
@@ -15,14 +15,14 @@ type StoredBeforeProps = {
   readonly url: string | null;
   /** Whether it is one of several, and so is named. */
   readonly isNamed?: boolean;
-  readonly onUse: (stored: MediaFile) => void;
+  readonly onUse: (stored: StoredMedia) => void;
 };
 
 /** Offers the file of the library that has the same bytes, in place of one more copy. */
 export function StoredBefore({ file, url, isNamed = false, onUse }: StoredBeforeProps) {
   const { connection } = useHost();
   const { t } = useLanguage();
-  const [found, setFound] = useState<readonly MediaFile[]>([]);
+  const [found, setFound] = useState<readonly StoredMedia[]>([]);
   useEffect(() => {
     const looking = new AbortController();
     void filesLike(connection, file, looking.signal).then((files) => {
@@ -51,9 +51,10 @@ async function filesLike(
   connection: Connection,
   file: File,
   signal: AbortSignal,
-): Promise<readonly MediaFile[]> {
+): Promise<readonly StoredMedia[]> {
   try {
-    return await filesWithHash(connection, await sha256Of(file, signal), 2);
+    const sha256 = await sha256Of(file, signal);
+    return (await readStoredMedia(connection, { sha256, limit: 2 })).value;
   } catch {
     return [];
   }

@@ -1,7 +1,7 @@
 import { type DragEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { FieldOf } from '@ritmi/shared/domain/kinds';
-import type { MediaFile } from '@ritmi/shared/domain/uploads/library';
+import type { MediaFile, StoredMedia } from '@ritmi/shared/domain/uploads/library';
 import { Field } from '@ritmi/shared/ui/form/Field';
 import { showFailure } from '@ritmi/shared/ui/Toasts';
 import { color, radius, space } from '@ritmi/shared/ui/tokens';
@@ -142,7 +142,7 @@ export function UploadField(props: UploadFieldProps) {
     start(accepted);
   }
 
-  function take({ url, contentType, bytes }: MediaFile) {
+  function take({ url, contentType, bytes }: StoredMedia) {
     if (isAccepted({ type: contentType, size: bytes }, problemOf)) onUploaded(url, contentType);
   }
 

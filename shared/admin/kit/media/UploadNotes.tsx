@@ -1,5 +1,5 @@
 import { mediaType } from '@ritmi/shared/domain/media';
-import type { MediaFile } from '@ritmi/shared/domain/uploads/library';
+import type { StoredMedia } from '@ritmi/shared/domain/uploads/library';
 import { FilmState } from './FilmState.js';
 import { StoredBefore } from './StoredBefore.js';
 import { useAddresses } from './useAddresses.js';
@@ -14,7 +14,7 @@ type UploadNotesProps = {
   /** The file that is being uploaded. */
   readonly file: File | undefined;
   /** Takes a file of the library in place of the one that is being uploaded. */
-  readonly onInstead: (file: File, stored: MediaFile) => void;
+  readonly onInstead: (file: File, stored: StoredMedia) => void;
 };
 
 /** What is to be said of the files that a field uploaded last, while it has them. */

@@ -1,5 +1,5 @@
 import type { Message } from '@ritmi/shared/domain/language';
-import type { FilmProblem, MediaFile } from '@ritmi/shared/domain/uploads/library';
+import type { FilmProblem, StoredMedia } from '@ritmi/shared/domain/uploads/library';
 import { filmText } from './text.js';
 
 const problems: Readonly<Record<FilmProblem, Message>> = {
@@ -10,13 +10,13 @@ const problems: Readonly<Record<FilmProblem, Message>> = {
 };
 
 /** What is to be said of a film that not every browser plays; null when there is nothing. */
-export function filmNote({ state, problem = 'notConverted' }: MediaFile): Message | null {
+export function filmNote({ state, problem = 'notConverted' }: StoredMedia): Message | null {
   if (state === 'ready') return null;
   return state === 'processing' ? filmText.processing : problems[problem];
 }
 
 /** The same in a word or two. */
-export function filmWords({ state }: MediaFile): readonly Message[] {
+export function filmWords({ state }: StoredMedia): readonly Message[] {
   if (state === 'ready') return [];
   return [state === 'processing' ? filmText.inWork : filmText.failed];
 }

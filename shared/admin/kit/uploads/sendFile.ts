@@ -5,7 +5,7 @@ import type { MediaFile } from '@ritmi/shared/domain/uploads/library';
 import type { Item } from './items.js';
 import type { KeptUpload, KeptUploads } from './keptUploads.js';
 import { isAway, isSignedOut, UnreadableFileError } from './queued.js';
-import { filesWithHash } from '../media/sameBytes.js';
+import { filesWithHash } from '../media/storedMedia.js';
 import { sha256Of } from '../media/sha256.js';
 
 export type SendOptions = {
