@@ -2,7 +2,8 @@ import { sampleEvent, sampleService } from '@ritmi/shared/domain/sample';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, type RouteObject } from 'react-router';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Host, LastSeen } from '../host/host.js';
 import { fakeApi, type FakeApi } from '../kit/testing/fakeApi.js';
 import { testHost } from '../kit/testing/testHost.js';
 import { AdminApp } from './AdminApp.js';
@@ -21,9 +22,12 @@ beforeEach(() => {
   });
 });
 
-async function open() {
+const file = (name: string, alt: object = {}) => ({ name, type: 'image', alt });
+const ofFiles = '/media?limit=200&uses=false';
+
+async function open(change: Partial<Host> = {}) {
   const createRouter = (routes: RouteObject[]) => createMemoryRouter(routes, { initialEntries: ['/trash'] });
-  render(<AdminApp host={testHost()} createRouter={createRouter} />);
+  render(<AdminApp host={testHost(change)} createRouter={createRouter} />);
   const button = await screen.findByRole('button', { name: 'Gjej kudo (Ctrl+K)' });
   button.focus();
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
@@ -65,6 +69,49 @@ describe('the palette', () => {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('button', { name: 'Gjej kudo (Ctrl+K)' })).toHaveFocus();
+  });
+
+  it('finds files by name and text: the latest at once, others by asking when nobody types', async () => {
+    const nameless = Array.from({ length: 199 }, (_, place) => file(`foto-${place}.jpg`));
+    api.reads[ofFiles] = [
+      file('nusja-1f9c02ab7e-30x20-3a2b4c.jpg', { sq: 'Vallëzimi i çiftit' }),
+      ...nameless,
+    ];
+    api.reads['/media?q=salla&limit=20&uses=false'] = [file('salla.jpg')];
+    const write = vi.fn<LastSeen['write']>(async () => undefined);
+    const dialog = await open({ lastSeen: { read: async () => null, write } });
+    await waitFor(() => expect(write).toHaveBeenCalledWith('media', expect.objectContaining({})));
+    await userEvent.type(dialog.getByRole('combobox'), 'vallezimi cift');
+    await waitFor(() => expect(titlesIn(dialog)).toEqual(['nusja.jpgFoto']));
+    await userEvent.clear(dialog.getByRole('combobox'));
+    await userEvent.type(dialog.getByRole('combobox'), 'salla');
+    await waitFor(() => expect(titlesIn(dialog)).toEqual(['salla.jpgFoto']));
+    const asked = api.calls.filter(({ path }) => path.startsWith('/media?q='));
+    expect(asked.map(({ path }) => path)).not.toContain('/media?q=sal&limit=20&uses=false');
+    for (const path of ['/media?limit=60', '/media?limit=1&noAlt=true']) api.reads[path] = [];
+    api.reads['/media?name=salla.jpg&limit=1'] = [
+      {
+        ...file('salla.jpg'),
+        url: '/uploads/salla.jpg',
+        contentType: 'image/jpeg',
+        bytes: 1000,
+        createdAt: '2026-06-14T10:00:00.000Z',
+        focus: null,
+        state: 'ready',
+        renditions: [],
+        usedIn: [],
+      },
+    ];
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'salla.jpg' })).toBeVisible();
+  });
+
+  it('finds the files that were kept while the server is away', async () => {
+    api.reads[ofFiles] = new TypeError('offline');
+    const kept = { rows: [file('salla.jpg')], savedAt: 1 };
+    const dialog = await open({ lastSeen: { read: async () => kept, write: async () => undefined } });
+    await userEvent.type(dialog.getByRole('combobox'), 'salla');
+    await waitFor(() => expect(titlesIn(dialog)).toEqual(['salla.jpgFoto']));
   });
 
   it('starts a new document, and finds the last known ones while the server is away', async () => {

@@ -24,6 +24,7 @@ import { ScreenHeading } from '../kit/useTitle.js';
 import { AltSheet } from './AltSheet.js';
 import { FileSheet } from './FileSheet.js';
 import { mediaViewText as text } from './text.js';
+import { useNamedFile } from './useNamedFile.js';
 
 const Filters = styled.div`
   ${layout.wrap(3)}
@@ -55,6 +56,7 @@ export function MediaView() {
     setTyped({});
     setOpened(file);
   }, []);
+  useNamedFile(handleChoose);
 
   const isFiltered = search.trim() !== '' || type !== '' || isUnused || lacksAlt;
   return (

@@ -13,6 +13,7 @@ export const mediaViewText = {
   videos: { sq: 'Vetëm video', en: 'Only videos' },
   sounds: { sq: 'Vetëm këngë', en: 'Only pieces' },
   onlyUnused: { sq: 'Vetëm pa përdorim', en: 'Only unused' },
+  missing: { sq: 'Skedari nuk gjendet më.', en: 'The file is no longer there.' },
   upload: { sq: 'Ngarko skedarë', en: 'Upload files' },
 
   alt: (language: string) => ({

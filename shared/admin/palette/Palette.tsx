@@ -14,6 +14,7 @@ import { entityText, newPathOf } from '../kit/model/entityText.js';
 import { words } from '../kit/text.js';
 import { type Entry, searchIn } from './search.js';
 import { paletteText as text } from './text.js';
+import { useFiles } from './useFiles.js';
 import { useItems } from './useItems.js';
 
 const List = styled.div`
@@ -61,15 +62,16 @@ export type PaletteProps = {
   readonly onClose: () => void;
 };
 
-/** Finds any item, screen and action, with the keyboard alone. */
+/** Finds any item, file, screen and action, with the keyboard alone. */
 export function Palette({ screens, actions, onClose }: PaletteProps) {
   const { t } = useLanguage();
   const listId = useId();
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState(0);
-  const entries = useEntries(screens, actions);
+  const files = useFiles(search);
+  const entries = useEntries({ screens, actions }, files.known);
   const find = useMemo(() => searchIn(entries), [entries]);
-  const found = useMemo(() => find(search), [find, search]);
+  const found = useMemo(() => withOthers(find(search), files.found), [find, search, files.found]);
   // Fewer may be found after a list has been loaded.
   const place = Math.min(chosen, Math.max(0, found.length - 1));
   const active = useRef<HTMLButtonElement>(null);
@@ -139,8 +141,16 @@ export function Palette({ screens, actions, onClose }: PaletteProps) {
   );
 }
 
-/** Screens, then actions, then items. */
-function useEntries(screens: readonly Screen[], actions: readonly PaletteAction[]): readonly Entry[] {
+function withOthers(found: readonly Entry[], others: readonly Entry[]): readonly Entry[] {
+  const ids = new Set(found.map(({ id }) => id));
+  return [...found, ...others.filter(({ id }) => !ids.has(id))];
+}
+
+/** Screens, then actions, items and files. */
+function useEntries(
+  { screens, actions }: Pick<PaletteProps, 'screens' | 'actions'>,
+  files: readonly Entry[],
+): readonly Entry[] {
   const { t } = useLanguage();
   const navigate = useNavigate();
   const items = useItems();
@@ -168,6 +178,7 @@ function useEntries(screens: readonly Screen[], actions: readonly PaletteAction[
         open: run,
       })),
       ...items,
+      ...files,
     ];
-  }, [screens, actions, items, navigate, t]);
+  }, [screens, actions, items, files, navigate, t]);
 }

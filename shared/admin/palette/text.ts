@@ -8,6 +8,11 @@ export const paletteText = {
   },
   results: { sq: 'Rezultatet', en: 'Results' },
   screen: { sq: 'Ekran', en: 'Screen' },
+  files: {
+    image: { sq: 'Foto', en: 'Picture' },
+    video: { sq: 'Video', en: 'Video' },
+    audio: { sq: 'Këngë', en: 'Piece' },
+  },
   action: { sq: 'Veprim', en: 'Action' },
   count: (count: number): Message => ({
     sq: count === 1 ? '1 rezultat' : `${count} rezultate`,

@@ -53,7 +53,7 @@ export function useLibrary(filter: LibraryFilter) {
 }
 
 /** The text as it is once nobody is typing. */
-function useSettled(text: string): string {
+export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), typingMs);

@@ -7,12 +7,12 @@ import { useHost } from '../../host/host.js';
 const seen = z.object({ rows: z.array(z.unknown()), savedAt: z.number() });
 
 /**
- * Keeps the last state of a list that is not published, where the host keeps such on its computer, and gives it back
+ * Keeps the last state of a list that is not published, or of the latest files of the library, where the host keeps such on its computer, and gives it back
  * while the server is away. Browsers keep nothing of people.
  * @param fresh what the server has sent; undefined while it has not
  */
 export function useLastSeen<T>(
-  name: Exclude<EntityName, PublishedName>,
+  name: Exclude<EntityName, PublishedName> | 'media',
   fresh: readonly T[] | undefined,
   isAway: boolean,
 ): readonly T[] | undefined {
