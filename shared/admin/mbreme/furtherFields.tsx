@@ -2,9 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { entityOf } from '@ritmi/shared/domain/entities';
+import type { Field } from '@ritmi/shared/domain/kinds';
 import { createShape } from '@ritmi/shared/domain/schemas';
 import type { Values } from '@ritmi/shared/domain/values';
-import { entityForm, isSameValue } from '../kit/forms/formSpec.js';
+import { entityForm, type FormSpec, isSameValue } from '../kit/forms/formSpec.js';
 import { FieldInput } from '../kit/kinds/fieldKinds.js';
 import type { FormValues, ItemValues } from '../kit/model/values.js';
 import { formResolver } from '../kit/problems/problem.js';
@@ -12,14 +13,29 @@ import { formResolver } from '../kit/problems/problem.js';
 /** The fields of an event that a night fills in from its photos. */
 const fromPhotos = ['title', 'kind', 'date', 'description', 'image', 'media'];
 
+type Needed = readonly (readonly [name: string, field: Field])[];
+
+/** The last form, and the fields that it is of: every letter asks for it. */
+let last: { readonly needed: Needed; readonly form: FormSpec } | null = null;
+
 /** The form of what an event needs besides, by its definition: the other fields without a default. */
-function furtherForm() {
+function furtherForm(): FormSpec {
   const { publishing: _none, ...entity } = entityOf('events');
-  const needed = Object.entries(entity.fields).filter(
+  const needed: Needed = Object.entries(entity.fields).filter(
     ([name, field]) => !('default' in field) && !fromPhotos.includes(name),
   );
+  if (last && isSameFields(last.needed, needed)) return last.form;
   const fields = Object.fromEntries(needed);
-  return entityForm({ ...entity, publishing: undefined, fields, create: z.object(createShape(fields)) });
+  const create = z.object(createShape(fields));
+  const form = entityForm({ ...entity, publishing: undefined, fields, create });
+  last = { needed, form };
+  return form;
+}
+
+function isSameFields(before: Needed, after: Needed): boolean {
+  const isSame = ([name, field]: Needed[number], place: number) =>
+    before[place]?.[0] === name && before[place][1] === field;
+  return before.length === after.length && after.every(isSame);
 }
 
 /** The further fields as they are sent; null while one of them is missing or wrong. */
