@@ -76,6 +76,9 @@ export function isPublished(name: string): name is PublishedName {
 /** The lists that visitors read on pages. */
 export const publishedLists = entityNames.filter(isPublished).filter((name) => !entityOf(name).isSingle);
 
+/** The single documents that visitors read on pages. */
+export const publishedSingles = entityNames.filter(isPublished).filter((name) => entityOf(name).isSingle);
+
 /** Paths that the specification gives and that do not follow from the name (section 7). */
 const specifiedCalls: { readonly [K in EntityName]?: Partial<Calls> } = {
   projects: { create: '/projects/json', update: '/projects/{id}/json' },

@@ -77,6 +77,12 @@ type Options<
   readonly check?: Check;
   /** Where documents take capacity: the days whose availability a change changes, '' for any day. Visitors are told these. */
   readonly availability?: (after: Values | null, before: Values | null) => readonly string[];
+  /** The writes that take capacity and that a reason books beyond it: they take `override`. */
+  readonly overrides?: readonly ('create' | 'update' | 'book')[];
+  /** Fields whose texts no page shows as they are. */
+  readonly unseen?: readonly (keyof F & string)[];
+  /** What lists of links name a document by that has no card there. */
+  readonly namedBy?: keyof F & string;
 };
 
 type Check = (after: Values, before: Values | null) => FieldIssue[];

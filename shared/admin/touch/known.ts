@@ -1,7 +1,6 @@
 import { entityOf, type EntityName } from '@ritmi/shared/domain/entities';
 import { ownPathOf } from '@ritmi/shared/domain/addresses/site';
 import type { Field, FieldDefinitions } from '@ritmi/shared/domain/kinds';
-import type { settings } from '@ritmi/shared/domain/settings/schema';
 import { fold } from '@ritmi/shared/domain/text/fold';
 import { textIn, type Values, valuesIn } from '@ritmi/shared/domain/values';
 import { kindOf } from '../kit/kinds/fieldKinds.js';
@@ -11,12 +10,6 @@ export type Known = { readonly entity: EntityName; readonly document: Values & {
 
 /** A text or a picture of a document, and its field: `hero.heading`, `questions.2.answer`. */
 export type Part = { readonly key: string; readonly field: string; readonly text: string };
-
-/** Fields whose texts no page shows as they are. */
-const unseen: readonly (keyof typeof settings.fields)[] = ['greeting', 'place', 'seo', 'offerTerms'];
-
-/** Fields by which lists of links name a document that has no card there. */
-const alsoNamedBy: Partial<Record<EntityName, string>> = { contact: 'value' };
 
 /** A text as it is compared with those of a page, where punctuation and spaces may be set otherwise. */
 export function keyOf(text: string): string {
@@ -38,8 +31,8 @@ export function titleKeysOf({ entity, document }: Known): readonly string[] {
 
 /** What else names it in the items of lists, as a key; '' where nothing does. */
 export function valueKeyOf({ entity, document }: Known): string {
-  const field = alsoNamedBy[entity];
-  return field ? keyOf(textIn(document, field)) : '';
+  const { namedBy } = entityOf(entity);
+  return namedBy ? keyOf(textIn(document, namedBy)) : '';
 }
 
 /** What a page's addresses contain where they lead to a document: its id, or the address of its own page. */
@@ -68,15 +61,15 @@ type Leaf = { readonly field: string; readonly text: string; readonly isFile: bo
 
 /** The texts and files of a document, by its definition; translations have the names of their source. */
 function leavesIn({ entity, document }: Known): readonly Leaf[] {
-  const { translations, ...fields } = entityOf(entity).fields;
+  const { fields: all, unseen = [] } = entityOf(entity);
+  const { translations, ...fields } = all;
   const languages = translations && 'fields' in translations ? Object.entries(translations.fields) : [];
   const texts = valuesIn(document.translations);
-  const all = [
+  const leaves = [
     ...leavesOf(fields, document),
     ...languages.flatMap(([language, part]) => leavesAt(part, texts[language], '')),
   ];
-  const hidden: readonly string[] = entity === 'settings' ? unseen : [];
-  return all.filter(({ field }) => !hidden.includes(field.split('.')[0] ?? ''));
+  return leaves.filter(({ field }) => !unseen.includes(field.split('.')[0] ?? ''));
 }
 
 function leavesOf(fields: FieldDefinitions, values: Values, path = ''): readonly Leaf[] {

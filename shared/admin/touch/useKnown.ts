@@ -1,12 +1,12 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { resource } from '@ritmi/shared/client/resource';
-import { publishedLists } from '@ritmi/shared/domain/entities';
+import { publishedLists, publishedSingles } from '@ritmi/shared/domain/entities';
 import { useHost } from '../host/host.js';
 import { listQuery, singleKey } from '../kit/model/queries.js';
 import type { Known } from './known.js';
 
-/** Every document that a page of the site may show, and the settings. */
+/** Every document that a page of the site may show. */
 export function useKnown(): readonly Known[] {
   const { connection } = useHost();
   const lists = useQueries({
@@ -17,12 +17,16 @@ export function useKnown(): readonly Known[] {
         (queries[place]?.data?.value ?? []).map((document): Known => ({ entity, document })),
       ),
   });
-  const { data: settings } = useQuery({
-    queryKey: [...singleKey('settings'), 'document'],
-    queryFn: async () => (await resource(connection, 'settings').get()).value,
+  const singles = useQueries({
+    queries: publishedSingles.map((name) => ({
+      queryKey: [...singleKey(name), 'document'],
+      queryFn: async () => (await resource(connection, name).get()).value,
+    })),
+    combine: (queries) =>
+      publishedSingles.flatMap((entity, place): readonly Known[] => {
+        const document = queries[place]?.data;
+        return document ? [{ entity, document }] : [];
+      }),
   });
-  return useMemo(
-    () => (settings ? [...lists, { entity: 'settings', document: settings }] : lists),
-    [lists, settings],
-  );
+  return useMemo(() => [...lists, ...singles], [lists, singles]);
 }

@@ -27,6 +27,7 @@ export const bookings = defineEntity({
   access: staffOnly,
   titleField: 'title',
   availability: affectedDays,
+  overrides: ['create', 'update'],
   fields: {
     title: text('Title'),
     date: { ...night('Date'), isHalf: true },

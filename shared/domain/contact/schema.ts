@@ -14,6 +14,7 @@ export const contact = defineEntity({
   access: publicList,
   site: { page: '/kontakt' },
   titleField: 'label',
+  namedBy: 'value',
   fields: {
     type: { ...choice('Type', contactTypes), isHalf: true },
     label: translatable({ ...text('Label'), isHalf: true }, 'Etiketa'),

@@ -95,6 +95,8 @@ export const enquiries = defineEntity({
   plural: { sq: 'kërkesat', en: 'enquiries' },
   access: { read: signedIn, readOne: signedIn, create: anyone, update: signedIn, delete: signedIn },
   visitors: { send: fromVisitors, see: received },
+  // A change of its day only moves its booking.
+  overrides: ['book'],
   titleField: 'name',
   fields: {
     ...asked,

@@ -27,6 +27,7 @@ export const settings = defineSingle({
   access: { read: anyone, update: signedIn },
   site: { page: '/' },
   titleField: 'name',
+  unseen: ['greeting', 'place', 'seo', 'offerTerms'],
   fields: {
     name: preset({ ...text('Name', 60), isHalf: true }, defaults.name),
     tagline: translatable(preset({ ...optionalText('Tagline'), isHalf: true }, defaults.tagline), 'Slogani'),

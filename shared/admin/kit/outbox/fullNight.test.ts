@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { onAnotherDay } from './fullNight.js';
+import { mayExceed, onAnotherDay } from './fullNight.js';
 
 const write = { id: 'e1', key: 'k', title: 'Arta', ifMatch: '"3"' };
 
@@ -27,4 +27,14 @@ it('moves a booking to another day, and an enquiry before it is booked', () => {
     ['book', { state: 'confirmed' }],
   ]);
   expect(new Set(booked.map(({ key }) => key)).size).toBe(2);
+});
+
+it('books beyond capacity what is a booking, and not what only moves one', () => {
+  const exceeded = [
+    mayExceed({ ...write, entity: 'bookings', kind: 'update' }),
+    mayExceed({ ...write, entity: 'enquiries', kind: 'book' }),
+    mayExceed({ ...write, entity: 'enquiries', kind: 'update' }),
+    mayExceed({ ...write, entity: 'services', kind: 'update' }),
+  ];
+  expect(exceeded).toEqual([true, true, false, false]);
 });

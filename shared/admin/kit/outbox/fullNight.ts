@@ -1,4 +1,5 @@
 import type { WriteOperation } from '@ritmi/shared/client/write';
+import { entityOf } from '@ritmi/shared/domain/entities';
 import { newKey } from '../model/newKey.js';
 import { valuesIn } from '../model/resolution.js';
 
@@ -6,14 +7,15 @@ import { valuesIn } from '../model/resolution.js';
 export function onAnotherDay(operation: WriteOperation, date: string): WriteOperation[] {
   const { ifMatch: _outdated, ...rest } = operation;
   const again = { ...rest, key: newKey() };
-  if (operation.kind !== 'book') return [{ ...again, body: { ...valuesIn(operation.body), date } }];
-  // An enquiry is booked on its own date.
+  const { kind, body } = operation;
+  if (kind === 'create' || kind === 'update') return [{ ...again, body: { ...valuesIn(body), date } }];
+  // What a document is booked by is on the document's own day.
   return [{ ...again, kind: 'update', body: { date }, key: newKey() }, again];
 }
 
-/** Whether a reason can book it beyond capacity: a change of an enquiry only moves its booking, and has none. */
+/** Whether a reason can book it beyond capacity. */
 export const mayExceed = ({ entity, kind }: WriteOperation): boolean =>
-  entity === 'bookings' || kind === 'book';
+  entityOf(entity).overrides?.some((each) => each === kind) === true;
 
 /** What is sent in its place to book it beyond capacity, whatever the version is by then. */
 export function beyondCapacity(operation: WriteOperation, reason: string): WriteOperation {
