@@ -28,6 +28,21 @@ test('untouched pages ask for consent, fit the window and show no error', async 
   }
 });
 
+test('untouched pages leave out nothing that is far down', async ({ page }) => {
+  for (const path of ['/', '/sherbime', '/evente', '/projects']) {
+    await page.goto(path);
+    await expectUntouched(page);
+    const skipped = await page
+      .locator('main :is(h2, h3, p)')
+      .evaluateAll((texts) =>
+        texts
+          .filter((each) => each.checkVisibility() && !each.checkVisibility({ contentVisibilityAuto: true }))
+          .map(({ textContent }) => textContent),
+      );
+    expect(skipped, path).toEqual([]);
+  }
+});
+
 test('untouched pages do not ask again after consent was answered', async ({ page }) => {
   await page.addInitScript(() => window.localStorage.setItem('consent', 'refused'));
   for (const path of sitePages) {

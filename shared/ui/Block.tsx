@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import type { Message } from '@ritmi/shared/domain/language';
 import { useLanguage } from './Language.js';
+import { hydratedMark } from './store.js';
 import { at, color, layout, radius, space, surface, tint, type } from './tokens.js';
 
 /** The 1280 px container. */
@@ -20,12 +21,15 @@ export const InsetSection = styled(Section)`
   padding-inline: ${layout.gutter};
 `;
 
-/** Laid out, with its pictures loaded, only near the viewport; has an estimated height until then. */
-export const whenNear = css`
-  content-visibility: auto;
-  contain-intrinsic-block-size: auto 640px;
-  ${at.print} {
-    content-visibility: visible;
+/**
+ * Until scripts run, pictures far away are only their placeholders: browsers load lazy ones up to 2500 px ahead. The rest is
+ * always laid out, so that a picture of the whole page has no empty parts.
+ */
+export const picturesWhenNear = css`
+  @media screen {
+    :root:not([${hydratedMark}]) & picture {
+      content-visibility: auto;
+    }
   }
 `;
 
@@ -37,10 +41,7 @@ export const Articles = styled.div`
     min-width: 0;
   }
   > * + * {
-    ${whenNear}
-    /* content-visibility clips at the edges; leaves room for focus rings. */
-    margin-block: -${space(2)};
-    padding-block: ${space(2)};
+    ${picturesWhenNear}
   }
 `;
 

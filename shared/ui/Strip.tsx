@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { Section, whenNear } from './Block.js';
+import { picturesWhenNear, Section } from './Block.js';
 import { ButtonLink } from './Button.js';
 import { useLanguage } from './Language.js';
 import { useHydrated } from './store.js';
@@ -162,7 +162,7 @@ const StripLayout = styled(Section)`
   > a {
     margin: ${space(6)} ${layout.gutter} 0;
   }
-  ${whenNear}
+  ${picturesWhenNear}
   ${at.print} {
     display: block;
     break-inside: avoid;

@@ -31,6 +31,9 @@ export function useStore<T>({ get, subscribe }: Omit<Store<T>, 'set'>): T {
   return useSyncExternalStore(subscribe, get, get);
 }
 
+/** On the root element of a page of the site once it is hydrated. */
+export const hydratedMark = 'data-hydrated';
+
 const never = () => () => undefined;
 
 /**

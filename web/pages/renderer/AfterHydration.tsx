@@ -1,4 +1,4 @@
-import { useHydrated } from '@ritmi/shared/ui/store';
+import { hydratedMark, useHydrated } from '@ritmi/shared/ui/store';
 import { useEffect, useLayoutEffect } from 'react';
 import { readyEvent } from '../../render/marks.js';
 import { restoreFields } from './heldFields.js';
@@ -14,7 +14,9 @@ export function AfterHydration() {
   // Only once what needs scripts is rendered too, such as a button that submits: the start script now repeats the click
   // that it held.
   useEffect(() => {
-    if (isHydrated) window.dispatchEvent(new Event(readyEvent));
+    if (!isHydrated) return;
+    document.documentElement.setAttribute(hydratedMark, '');
+    window.dispatchEvent(new Event(readyEvent));
   }, [isHydrated]);
   return null;
 }

@@ -3,8 +3,8 @@ import { EventCard } from '@ritmi/shared/cards/EventCard';
 import { toDay } from '@ritmi/shared/domain/time/date';
 import type { ShownEvent } from '@ritmi/shared/domain/events/schema';
 import { newestFirst } from '@ritmi/shared/domain/order';
-import { whenNear } from '@ritmi/shared/ui/Block';
-import { color, layout, space, type } from '@ritmi/shared/ui/tokens';
+import { picturesWhenNear } from '@ritmi/shared/ui/Block';
+import { color, layout, type } from '@ritmi/shared/ui/tokens';
 
 export function EventList({ events }: { readonly events: readonly ShownEvent[] }) {
   const [newest] = newestFirst(events);
@@ -44,10 +44,7 @@ const Years = styled.div`
     min-width: 0;
   }
   article + article {
-    ${whenNear}
-    /* content-visibility clips at the edges: room for focus rings. */
-    margin-block: -${space(2)};
-    padding-block: ${space(2)};
+    ${picturesWhenNear}
   }
 `;
 
