@@ -53,19 +53,25 @@ type Options = {
   readonly seo?: Seo;
   readonly styleNames?: StyleNames | undefined;
   readonly view?: typeof Page;
+  /** What the page describes for search engines. */
+  readonly objects?: readonly object[];
 };
 
 type Answer = (path: string, response: ServerResponse) => void;
 
 /** Renders the content of a page, with an API that answers as given. */
-async function render(answer: Answer, limitMs: number, { seo, styleNames, view = Page }: Options = {}) {
+async function render(
+  answer: Answer,
+  limitMs: number,
+  { seo, styleNames, view = Page, objects = [] }: Options = {},
+) {
   server = createServer(({ url = '' }, response) => answer(url, response)).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const pageContext = {
     language: 'sq',
     urlOriginal: '/sherbime',
     urlPathname: '/sherbime',
-    config: { seo },
+    config: { seo, metadata: { jsonLd: () => objects } },
     Page: Object.assign(view, { loads: ServicesPage.loads }),
   } as unknown as PageContextServer;
   const content = await renderContent(pageContext, {
@@ -106,6 +112,18 @@ it('lists its own inline scripts and none of a view', async () => {
   expect(inline).toHaveLength(3);
   expect([...(content?.jsonLd ?? []), content?.pageData]).toEqual([inline[0], inline[2]]);
   expect(inline[0]).toContain('BreadcrumbList');
+});
+
+it('describes hundreds of things with few scripts, whose hashes fit in a header', async () => {
+  const objects = Array.from({ length: 300 }, (_, index) => ({ '@type': 'Service', name: `Nata ${index}` }));
+  const text = { sq: 'Shërbimet', en: 'Services' };
+  const seo = { name: text, title: text, description: text };
+  const { content } = await render((_path, response) => response.end('[]'), 30_000, { seo, objects });
+  const scripts = (content?.jsonLd ?? []).map((script) => JSON.parse(script));
+  expect(scripts).toHaveLength(21);
+  expect(scripts.every((script) => script['@context'] === 'https://schema.org')).toBe(true);
+  const described = scripts.flatMap((script) => script['@graph'] ?? [script]);
+  expect(described.slice(1).map(({ name }) => name)).toEqual(objects.map(({ name }) => name));
 });
 
 it('renders without data after the time limit', async () => {

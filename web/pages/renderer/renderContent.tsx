@@ -64,15 +64,23 @@ export async function renderContent(
   return {
     ...rendered,
     // Nothing about a draft for search engines.
-    jsonLd: (request.preview ? [] : jsonLdOf(filled, share)).map((each) =>
-      scriptText({ '@context': 'https://schema.org', ...each }),
-    ),
+    jsonLd: request.preview ? [] : jsonLdTexts(jsonLdOf(filled, share)),
     pageData: scriptText({ data, shell }),
     share,
     entities,
     hasFailed: failed.length > 0,
     isComplete: failed.length === 0 && shell.contacts !== null && settingsState === 'ready',
   };
+}
+
+/** Objects that have a script of their own: each is named in a header, of which clients and proxies take a few KB. */
+const maxOwnScripts = 20;
+
+/** The scripts that describe a page for search engines. */
+function jsonLdTexts(objects: readonly object[]): string[] {
+  const [own, rest] = [objects.slice(0, maxOwnScripts), objects.slice(maxOwnScripts)];
+  const scripts = rest.length > 0 ? [...own, { '@graph': rest }] : own;
+  return scripts.map((each) => scriptText({ '@context': 'https://schema.org', ...each }));
 }
 
 /** A value as JSON that cannot end its script element. */
