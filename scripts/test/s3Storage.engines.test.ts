@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import mongoose from 'mongoose';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { startS3, type TestBucket } from './testBucket.js';
 import { connect, disconnect } from '../../api/db/connect.js';
 import { testLargeStorage, testStorage } from '../../api/testing/storageSuite.js';
@@ -98,7 +98,9 @@ describe('a server that', () => {
         { timeout: 60_000 },
       )
       .toBe(true);
-    for (const name of stored) expect([name, await read(name)]).toEqual([name, true]);
+    // A server that lists again may not have found its volumes yet.
+    for (const name of stored)
+      await vi.waitFor(async () => expect([name, await read(name)]).toEqual([name, true]), 60_000);
     for (const { name, size } of await storage().list()) expect([name, size]).toEqual([name, large.length]);
   });
 
