@@ -16,6 +16,10 @@ const engines = '**/*.engines.test.ts';
  */
 const sharedModules = { isolate: false, setupFiles: ['./scripts/test/restore.ts'] };
 
+/** From Node 25 on it has a storage of its own, which hides that of the environment and is undefined without a file. */
+const webStorage = '--no-experimental-webstorage';
+const withoutWebStorage = process.allowedNodeEnvironmentFlags.has(webStorage) ? [webStorage] : [];
+
 export default defineConfig({
   test: {
     // By default Vitest leaves one core idle, which is half of two.
@@ -88,6 +92,7 @@ export default defineConfig({
         test: {
           name: 'ui',
           environment: 'happy-dom',
+          execArgv: withoutWebStorage,
           ...sharedModules,
           include: [
             '{shared/ui,shared/cards,shared/admin,web/views,web/enquiry,web/hall,web/player,web/layout,web/pages,web/render}/**/*.test.{ts,tsx}',
