@@ -23,13 +23,15 @@ type AskFormProps = {
   readonly sent: SentForm | null;
   /** The month above the form; null while it is not known which days are free. */
   readonly freeDays: FreeDaysProps | null;
+  /** A note below it. */
+  readonly children?: ReactNode;
 };
 
 /**
  * The form of the contact page, which sends an enquiry to the agency. The browser sends it by itself, so it is the same
  * without JavaScript; a page that refuses it shows everything that was typed. WhatsApp and mail stay beside it.
  */
-export function AskForm({ request, topic, sent, freeDays }: AskFormProps) {
+export function AskForm({ request, topic, sent, freeDays, children }: AskFormProps) {
   const { t } = useLanguage();
   const frame = useRef<HTMLDivElement>(null);
   const [night, setNight] = useState(request.night);
@@ -66,6 +68,7 @@ export function AskForm({ request, topic, sent, freeDays }: AskFormProps) {
         <WhatsAppLink request={{ ...request, night }} topic={topic} isSecond />
         <MailLink request={{ ...request, night }} topic={topic} />
       </DateLine>
+      {children}
     </Frame>
   );
 }
@@ -177,6 +180,9 @@ const Frame = styled.div`
     > form:only-of-type,
     > [role='alert'] {
       grid-column: 1 / -1;
+    }
+    > form:nth-of-type(2) ~ * {
+      grid-column: 2;
     }
   }
 `;

@@ -177,7 +177,7 @@ function OfferPaper({ offer }: { readonly offer: Offer }) {
                 {line.quantity > 1 ? `${line.quantity} × ` : ''}
                 {line.title}
               </td>
-              <td>{lineTotal(line)} €</td>
+              <td>{lineTotal(line).replace('-', '−')} €</td>
             </tr>
           ))}
           {discount === '0.00' ? null : (

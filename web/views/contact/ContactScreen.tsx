@@ -40,8 +40,9 @@ export function ContactScreen({ contacts, request, topic, sent, freeDays, place 
           {t(text.booking)}
         </VisuallyHidden>
         {topic && <Chosen topic={topic} />}
-        <AskForm request={request} topic={topic} sent={sent} freeDays={freeDays} />
-        <small>{t(text.bookingNote)}</small>
+        <AskForm request={request} topic={topic} sent={sent} freeDays={freeDays}>
+          <small>{t(text.bookingNote)}</small>
+        </AskForm>
       </Booking>
       <Columns>
         <ContactList contacts={contacts} />
@@ -85,8 +86,9 @@ function Chosen({ topic }: { readonly topic: Topic }) {
 
 const Booking = styled.section`
   padding: 0 ${layout.gutter} ${layout.section};
-  > small {
+  > div > small {
     ${layout.screenOnly}
+    display: block;
     margin-top: ${space(5)};
   }
 `;

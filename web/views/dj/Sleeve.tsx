@@ -11,39 +11,33 @@ const Square = styled.svg`
 `;
 
 /** Distance between two grooves, in hundredths of the sleeve. */
-const groove = 9.5;
-const grooves = 9;
-/** How many beats a groove may have. */
-const beats = [3, 4, 6, 8, 12, 16, 24, 32] as const;
+const groove = 9;
+/** The beats of each groove, from the middle. */
+const beats = [8, 16, 16, 24, 32, 32, 48, 48, 48, 48] as const;
+/** Every how many beats one is lit. */
+const rhythms = [2, 8, 4, 1, 8, 3, 4] as const;
 
-/** A record's sleeve: the brand's ring as grooves of dots around one of the corners, in a rhythm that comes from the title. */
+/** A record's sleeve: the brand's ring as grooves of dots around one of the corners, lit in a rhythm that comes from the title. */
 export function Sleeve({ title }: { readonly title: string }) {
   const seed = seedOf(title);
-  const [cx, cy] = [seed % 2 === 0 ? 28 : 72, seed % 3 === 0 ? 30 : 70];
+  const [x, y] = [seed % 2 === 0 ? 24 : 76, seed % 3 === 0 ? 26 : 74];
   return (
     <Square viewBox="0 0 100 100" aria-hidden="true">
-      {Array.from({ length: grooves }, (_, place) => {
-        const r = groove * (place + 1);
-        const part = Math.floor(seed / 7 ** place) + place;
-        // Inner grooves have room for few.
-        const count = beats[part % Math.min(beats.length, place + 3)] ?? 4;
-        const size = Math.min(groove * 0.72, ((2 * Math.PI * r) / count) * 0.55);
-        return (
-          <circle
-            key={r}
-            cx={cx}
-            cy={cy}
-            r={r}
-            fill="none"
-            stroke="currentColor"
-            strokeOpacity={part % 3 === 0 ? 0.95 : part % 3 === 1 ? 0.4 : 0.16}
-            strokeWidth={size.toFixed(2)}
-            strokeLinecap="round"
-            strokeDasharray={`0 ${((2 * Math.PI * r) / count).toFixed(3)}`}
-            transform={`rotate(${(part * 13) % 360} ${cx} ${cy})`}
-          />
-        );
-      })}
+      <g fill="none" stroke="currentColor" strokeLinecap="round" transform={`translate(${x} ${y})`}>
+        {beats.map((count, place) => {
+          const r = groove * (place + 1);
+          const step = (2 * Math.PI * r) / count;
+          const lit = rhythms[(Math.floor(seed / 5 ** place) + place) % rhythms.length] ?? 4;
+          const every = count % lit === 0 ? lit : 4;
+          const ring = (gap: number) => ({ r, strokeDasharray: `0 ${gap.toFixed(3)}` });
+          return (
+            <g key={r} transform={`rotate(${(seed * (place + 3)) % 90})`}>
+              <circle {...ring(step)} strokeWidth={groove * 0.26} strokeOpacity={0.22} />
+              <circle {...ring(step * every)} strokeWidth={groove * 0.5} />
+            </g>
+          );
+        })}
+      </g>
     </Square>
   );
 }

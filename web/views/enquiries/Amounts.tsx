@@ -42,7 +42,7 @@ export function Amounts({ lines, discount, total, lekPerEuro }: AmountsProps) {
               {mark && ' '}
               {mark && <Mark>{mark}</Mark>}
             </th>
-            <td>{amount === null || isRemoved ? '' : `${lineTotal({ quantity, amount })} €`}</td>
+            <td>{amount === null || isRemoved ? '' : withMinus(`${lineTotal({ quantity, amount })} €`)}</td>
           </tr>
         ))}
         {hasDiscount && (
@@ -60,6 +60,11 @@ export function Amounts({ lines, discount, total, lekPerEuro }: AmountsProps) {
       </tfoot>
     </Table>
   );
+}
+
+/** A rebate has the sign that the discount has, as long as a plus. */
+function withMinus(amount: string): string {
+  return amount.replace('-', '−');
 }
 
 const Table = styled.table`

@@ -1,4 +1,4 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { contentIn } from '@ritmi/shared/domain/content';
 import { whatsappAddress } from '@ritmi/shared/domain/contact/rules';
 import { nightKindLabels } from '@ritmi/shared/domain/enquiry/request';
@@ -42,7 +42,7 @@ export function EnquiryPage({ enquiry, secret, sent }: EnquiryPageProps) {
         </h1>
         <p role="status">{t(stateTexts[state])}</p>
       </PageHead>
-      <Body>
+      <Body $hasOffer={Boolean(offer)}>
         {refusal && <Refusal role="alert">{t(refusal)}</Refusal>}
         {offer && <OfferView offer={offer} enquiry={enquiry} secret={secret} sent={sent} />}
         <section aria-labelledby="kerkove">
@@ -100,10 +100,22 @@ const Reference = styled.span`
   white-space: nowrap;
 `;
 
-const Body = styled.div`
+const beside = css`
+  ${at.desktop} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 4fr);
+    column-gap: ${space(24)};
+    > [role='alert'],
+    > footer {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+/** What was asked for stands beside the offer where there is room. */
+const Body = styled.div<{ $hasOffer: boolean }>`
   ${layout.grid(16)}
   padding: 0 ${layout.gutter} ${layout.section};
-  max-width: 960px;
+  ${({ $hasOffer }) => ($hasOffer ? beside : 'max-width: 960px;')}
   h2 {
     ${type.heading}
     margin-bottom: ${space(6)};
@@ -124,7 +136,7 @@ const Refusal = styled.p`
 
 const Facts = styled.dl`
   ${layout.grid(5, 8)}
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr));
   margin-bottom: ${space(8)};
   dt {
     ${type.caption}
@@ -133,9 +145,5 @@ const Facts = styled.dl`
     margin: ${space(1)} 0 0;
     font-size: ${type.size.lead};
     font-weight: 700;
-  }
-  ${at.wide} {
-    grid-template-columns: repeat(4, auto);
-    justify-content: space-between;
   }
 `;

@@ -1,5 +1,6 @@
+import { Fragment } from 'react';
 import { styled } from 'styled-components';
-import { contentIn } from '@ritmi/shared/domain/content';
+import { type ContentText, contentIn, contentLanguage, plainText } from '@ritmi/shared/domain/content';
 import { type OfferChanges, offerChanges } from '@ritmi/shared/domain/enquiries/offerChanges';
 import type { Offer } from '@ritmi/shared/domain/enquiries/offers';
 import type { VisitorView } from '@ritmi/shared/domain/enquiries/visitor';
@@ -68,7 +69,7 @@ export function OfferView({ offer, enquiry, secret, sent }: OfferViewProps) {
       {terms.text !== '' && (
         <section aria-labelledby="kushtet">
           <h3 id="kushtet">{t(text.terms)}</h3>
-          <Content as={Terms}>{written(terms.text)}</Content>
+          <TermsText>{written(terms.text)}</TermsText>
         </section>
       )}
       {state === 'offered' && (
@@ -78,6 +79,27 @@ export function OfferView({ offer, enquiry, secret, sent }: OfferViewProps) {
         </>
       )}
     </Frame>
+  );
+}
+
+/** The terms with what they are about in bold: a line that no sign ends, above a paragraph. */
+function TermsText({ children }: { readonly children: ContentText }) {
+  const { language } = useLanguage();
+  const own = contentLanguage(children);
+  const lines = plainText(children).split('\n');
+  const isHeading = (place: number) =>
+    !lines[place - 1] && Boolean(lines[place + 1]) && /[^.:;!?]$/.test(lines[place] ?? '');
+  return (
+    <Terms lang={own === language ? undefined : own}>
+      {lines.map((line, place) => (
+        // The terms of an offer never change.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Fragment key={place}>
+          {isHeading(place) ? <strong>{line}</strong> : line}
+          {place < lines.length - 1 && '\n'}
+        </Fragment>
+      ))}
+    </Terms>
   );
 }
 
@@ -93,6 +115,7 @@ function linesOf({ lines }: Offer, changes: OfferChanges, t: Word) {
 
 const Frame = styled.section`
   ${layout.grid(6)}
+  align-content: start;
   justify-items: start;
   > h2 {
     margin-bottom: 0;
@@ -121,4 +144,8 @@ const Terms = styled.p`
   max-width: 44em;
   margin-top: ${space(3)};
   color: ${color.quiet};
+  white-space: pre-line;
+  strong {
+    color: ${color.text};
+  }
 `;

@@ -26,7 +26,9 @@ import { useNarrowing } from './useNarrowing.js';
 
 /** Without padding, so that the rows reach its edges. */
 const Frame = styled(Panel)`
+  grid-template-columns: minmax(0, 1fr);
   gap: 0;
+  min-width: 0;
   padding: 0;
   // The last row stays clear of the round button in the corner.
   @media (max-width: 639px) {
@@ -52,8 +54,9 @@ const Tools = styled(ButtonRow)`
   flex: 1 1 35rem;
   ${layout.screenOnly}
   @media (max-width: 639px) {
-    flex: 1 0 100%;
+    flex: 1 1 100%;
     flex-wrap: nowrap;
+    min-width: 0;
     margin-inline: -${space(4)} -${space(3)};
     padding: ${space(1)} ${space(3)} ${space(1)} ${space(4)};
     overflow-x: auto;
