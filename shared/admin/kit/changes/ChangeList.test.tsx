@@ -7,6 +7,7 @@ import { testHost } from '../testing/testHost.js';
 import type { Field } from '@ritmi/shared/domain/kinds';
 import { projects } from '@ritmi/shared/domain/projects/schema';
 import { services } from '@ritmi/shared/domain/services/schema';
+import { FieldChanges } from './ChangeList.js';
 import { VersionValue } from '../kinds/fieldKinds.js';
 
 const fields: Readonly<Record<string, Field>> = { ...services.fields, ...projects.fields };
@@ -49,4 +50,25 @@ it.each([
 ])('%s %j is shown as %s', (field, value, words) => {
   show(field, value);
   expect(document.body).toHaveTextContent(words);
+});
+
+it('changes are said without ids and with times as people write them, and more than four are opened', () => {
+  const names = ['title', 'a', 'b', 'c', 'd', 'e'];
+  const changes = names.map((field) => ({ field, before: null, after: `${field}, e re` }));
+  const bare = [
+    { field: 'bookingId', before: null, after: '6b0959196c88fe48c3e464d5' },
+    { field: 'at', before: null, after: '6b0959196c88fe48c3e464d5 · 2026-12-15T18:00:00.000Z · Ana' },
+  ];
+  render(
+    <HostProvider value={testHost()}>
+      <QueryClientProvider client={createQueryClient()}>
+        <FieldChanges fields={{}} changes={[...bare, ...changes]} />
+      </QueryClientProvider>
+    </HostProvider>,
+  );
+  const [booking, at] = screen.getAllByRole('insertion').map(({ textContent }) => textContent);
+  expect(booking).toBe('✓');
+  expect(at).toMatch(/^15 dhjetor 2026, \d{1,2}:00 · Ana$/);
+  expect(screen.getByText('b, e re')).not.toBeVisible();
+  expect(screen.getByText('edhe 4 të tjera')).toBeVisible();
 });

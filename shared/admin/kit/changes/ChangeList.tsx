@@ -1,9 +1,12 @@
 import { styled } from 'styled-components';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, space, type } from '@ritmi/shared/ui/tokens';
+import { color, layout, space, type } from '@ritmi/shared/ui/tokens';
 import { fieldAt, labelAt } from '@ritmi/shared/domain/composite';
 import { entityOf, isEntityName } from '@ritmi/shared/domain/entities';
 import type { FieldDefinitions } from '@ritmi/shared/domain/kinds';
+import type { Language } from '@ritmi/shared/domain/language';
+import { bulkText } from '../bulk/text.js';
+import { formatMoment } from '../formatMoment.js';
 import { formatValue } from '../kinds/fieldKinds.js';
 import type { FieldChange } from '../model/values.js';
 import { words } from '../text.js';
@@ -41,6 +44,16 @@ const List = styled.dl`
   }
 `;
 
+const Rest = styled.details`
+  font-size: ${type.size.small};
+  summary {
+    ${layout.touchTarget}
+    width: fit-content;
+    color: ${color.quiet};
+    cursor: pointer;
+  }
+`;
+
 type ChangeListProps = { readonly entity: string; readonly changes: readonly FieldChange[] };
 
 /** What changed, field by field: the value before and the value after. */
@@ -50,14 +63,33 @@ export function ChangeList({ entity, changes }: ChangeListProps) {
 
 type FieldChangesProps = { readonly fields: FieldDefinitions; readonly changes: readonly FieldChange[] };
 
+/** How many fields are in sight; the others are opened. */
+const shownFirst = 4;
+
 export function FieldChanges({ fields, changes }: FieldChangesProps) {
-  const options = useFormat(changes.map(({ field }) => fieldAt(fields, field)));
   const { t } = useLanguage();
+  const rest = changes.slice(shownFirst);
+  return (
+    <>
+      <Changes fields={fields} changes={changes.slice(0, shownFirst)} />
+      {rest.length > 0 ? (
+        <Rest>
+          <summary>{t(bulkText.more(rest.length))}</summary>
+          <Changes fields={fields} changes={rest} />
+        </Rest>
+      ) : null}
+    </>
+  );
+}
+
+function Changes({ fields, changes }: FieldChangesProps) {
+  const options = useFormat(changes.map(({ field }) => fieldAt(fields, field)));
+  const { language, t } = useLanguage();
   return (
     <List>
       {changes.map(({ field, before, after }) => {
-        const [oldText, newText] = [before, after].map((value) =>
-          formatValue(fieldAt(fields, field), value, options),
+        const [oldText = '', newText = ''] = [before, after].map((value) =>
+          forPeople(formatValue(fieldAt(fields, field), value, options), language),
         );
         const isLong = `${oldText}${newText}`.includes('\n');
         return (
@@ -78,4 +110,12 @@ export function FieldChanges({ fields, changes }: FieldChangesProps) {
       })}
     </List>
   );
+}
+
+/** Without the ids of a text, and with its times as people write them. */
+function forPeople(text: string, language: Language): string {
+  const words = text
+    .replaceAll(/\b[0-9a-f]{24}\b( · )?/g, '')
+    .replaceAll(/\b\d{4}-\d\d-\d\dT[\d:.]+Z/g, (iso) => formatMoment(iso, language));
+  return words === '' && text !== '' ? '✓' : words;
 }
