@@ -38,7 +38,7 @@ const Filter = styled.div`
     &::before {
       content: '+';
       width: 20px;
-      margin-right: ${space(3)};
+      margin-right: ${space(1)};
       color: ${color.quiet};
       font-weight: 600;
       text-align: center;
@@ -50,7 +50,7 @@ const Filter = styled.div`
 `;
 
 const Further = styled.div`
-  ${layout.wrap(2, 4)}
+  ${layout.wrap(2)}
   align-items: center;
   justify-content: space-between;
   details[open] {
