@@ -16,7 +16,11 @@ export const enquirySpecial: Special<'enquiries'> = {
     [{ createdAt: -1, _id: -1 }],
     [{ reference: 1 }, { unique: true }],
     [{ url: 1 }, { unique: true }],
-    [{ phoneE164: 1 }],
+    // What is read of those of the same phone number is in the index.
+    [{ phoneE164: 1, createdAt: -1, state: 1, _id: 1 }],
+    [{ unread: 1, createdAt: -1, _id: -1 }, { partialFilterExpression: { unread: true } }],
+    // The list leaves them out, and their number is taken from that of all.
+    [{ state: 1 }, { partialFilterExpression: { state: 'spam' } }],
     [{ email: 1 }],
     [{ date: 1 }],
   ],
@@ -35,7 +39,7 @@ async function readEnquiries(stored: readonly Stored[]): Promise<Enquiry[]> {
   if (phones.length === 0) return read;
   const found = await modelNamed('enquiries')
     .find({ phoneE164: { $in: phones }, state: { $ne: 'spam' } }, { phoneE164: 1 })
-    .sort({ createdAt: -1 })
+    .sort({ phoneE164: 1, createdAt: -1 })
     .lean<Stored[]>();
   const idsOf = new Map<string, string[]>();
   for (const { _id, phoneE164 } of found) {

@@ -35,6 +35,8 @@ const query = z.object({
 
 export type EnquiryQuery = z.output<typeof query>;
 
+const spam = { state: 'spam' };
+
 const newestFirst: StoredOrder = { createdAt: -1, _id: -1 };
 
 /** GET /enquiries: newest first, all but spam unless a state is named (contract, Staff). */
@@ -51,7 +53,7 @@ export function listRoute(collection: Collection): Route {
       'X-Total-Count': 'Number of all that were found',
     },
     handle: async (call) => {
-      const { limit, cursor } = call.query;
+      const { state, limit, cursor } = call.query;
       const filter = filterOf(call.query);
       const isPaged = limit !== undefined || cursor !== undefined;
       const list = {
@@ -59,7 +61,7 @@ export function listRoute(collection: Collection): Route {
         order: newestFirst,
         limit: isPaged ? (limit ?? usualLimit) : null,
         skip: 0,
-        without: null,
+        without: state === undefined ? spam : null,
         after: cursor ? readCursor(cursor, { ...collection, order: newestFirst }) : null,
       };
       const { documents, total, next } = await readList(collection, list, (count) => count());
@@ -77,7 +79,7 @@ export function listRoute(collection: Collection): Route {
 
 function filterOf({ state, q, assignee, unread, from, to }: EnquiryQuery): QueryFilter<Stored> {
   return {
-    state: state ?? { $ne: 'spam' },
+    ...(state !== undefined && { state }),
     ...(assignee !== undefined && { assignee }),
     ...(unread !== undefined && { unread: true }),
     ...((from !== undefined || to !== undefined) && {
