@@ -40,6 +40,10 @@ export async function startDesktopApi(mongoUri: string, seed: 'demo' | 'none' = 
     async files(): Promise<{ readonly url: string }[]> {
       return (await call('GET', 'media')) as { readonly url: string }[];
     },
+    /** The bookings of a night. */
+    async bookingsOf(date: string): Promise<Document[]> {
+      return (await call('GET', `bookings?from=${date}&to=${date}`)) as Document[];
+    },
     async titlesOf(entity: string): Promise<string[]> {
       return (await this.list(entity)).map(({ title }) => title);
     },
