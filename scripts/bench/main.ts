@@ -7,6 +7,7 @@ import { runNode } from '../runtimes/child.js';
 import { withMachine } from '../test/machine.js';
 import { measureAgency } from './agency.js';
 import { type Bench, openBench, startMsOf, withPair, withProduct } from './benchProduct.js';
+import { measureContent } from './content.js';
 import { measureGrowth } from './growth.js';
 import { markdownOf, rounded, type Table } from './report.js';
 import { measureReads, measureVisibility, measureWrites } from './requests.js';
@@ -25,6 +26,7 @@ const sections: Readonly<Record<string, (bench: Bench) => Promise<Table[]>>> = {
   reads: (bench) => withPair(bench, measureReads, { PAGE_CACHE: 'off' }),
   writes: (bench) => withProduct(bench, (product) => measureWrites(bench, product)),
   visible: (bench) => withPair(bench, measureVisibility),
+  content: measureContent,
   growth: measureGrowth,
   year: measureYear,
   agency: measureAgency,
