@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainWords } from './plainWords.js';
+import { plainWords } from './text/plainWords.js';
 
 /** What can be wrong with a field. Clients word a code in their own language; `message` is in English. */
 export const issueCodes = [

@@ -92,3 +92,9 @@ export const fullDay = (day: string, resource: string | null): Message => ({
   sq: resource === null ? `Dita është e bllokuar: ${day}.` : `${resource} është i zënë: ${day}.`,
   en: resource === null ? `The day is blocked: ${day}.` : `${resource} is taken: ${day}.`,
 });
+
+/** Ends a list of which only the first are shown. */
+export const andMore = (count: number): Message => ({
+  sq: `edhe ${count} të tjera`,
+  en: `and ${count} more`,
+});

@@ -10,7 +10,7 @@ import { DangerButton, Note, PlainButton } from '../look/frames.js';
 import type { EntityText } from '../model/entityText.js';
 import type { Edited } from '../model/values.js';
 import { ForceDialog } from '../publishing/ForceDialog.js';
-import { words } from '../text.js';
+import { andMore, words } from '../text.js';
 import { select, type SelectionStore, setSelecting } from './selection.js';
 import { bulkText } from './text.js';
 import { type BulkAction, useBulk } from './useBulk.js';
@@ -117,7 +117,7 @@ function Titles({ titles }: { readonly titles: readonly string[] }) {
           <li key={place}>{title || t(words.untitled)}</li>
         ))}
       </ul>
-      {titles.length > maxNamed ? <Note>{t(bulkText.more(titles.length - maxNamed))}</Note> : null}
+      {titles.length > maxNamed ? <Note>{t(andMore(titles.length - maxNamed))}</Note> : null}
     </>
   );
 }

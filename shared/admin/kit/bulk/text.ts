@@ -39,7 +39,6 @@ export const bulkText = {
     sq: 'Kalojnë në kosh, prej nga kthehen.',
     en: 'They go to the trash, from where they can come back.',
   },
-  more: (count: number) => ({ sq: `edhe ${count} të tjera`, en: `and ${count} more` }),
   duplicate: { sq: 'Bëj një kopje', en: 'Duplicate' },
   duplicated: { sq: 'Kopja u bë', en: 'Duplicated' },
   duplicatedAsDraft: { sq: 'Kopja u bë si draft', en: 'Duplicated as a draft' },

@@ -5,11 +5,10 @@ import { fieldAt, labelAt } from '@ritmi/shared/domain/composite';
 import { entityOf, isEntityName } from '@ritmi/shared/domain/entities';
 import type { FieldDefinitions } from '@ritmi/shared/domain/kinds';
 import type { Language } from '@ritmi/shared/domain/language';
-import { bulkText } from '../bulk/text.js';
 import { formatMoment } from '../formatMoment.js';
 import { formatValue } from '../kinds/fieldKinds.js';
 import type { FieldChange } from '../model/values.js';
-import { words } from '../text.js';
+import { andMore, words } from '../text.js';
 import { useFormat } from './useFormat.js';
 import { Fixed } from '../fixed.js';
 
@@ -74,7 +73,7 @@ export function FieldChanges({ fields, changes }: FieldChangesProps) {
       <Changes fields={fields} changes={changes.slice(0, shownFirst)} />
       {rest.length > 0 ? (
         <Rest>
-          <summary>{t(bulkText.more(rest.length))}</summary>
+          <summary>{t(andMore(rest.length))}</summary>
           <Changes fields={fields} changes={rest} />
         </Rest>
       ) : null}

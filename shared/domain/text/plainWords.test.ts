@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { fieldErrorsOf, parseOptions } from './errors.js';
+import { fieldErrorsOf, parseOptions } from '../errors.js';
 
 const schema = z.object({
   entity: z.enum(['services', 'events']),
