@@ -44,7 +44,7 @@ export function useChangeFeed(): FeedState {
       // A load that is running may be older than this change. It is not restarted: where changes come faster than
       // answers, nothing would ever be shown, and the calls would pile up.
       const running = client.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' });
-      await Promise.allSettled(running.map(({ promise }) => promise));
+      await Promise.allSettled(running.map(async ({ promise }) => promise));
       waiting.delete(key);
       await client.invalidateQueries(filters);
     }
