@@ -35,12 +35,12 @@ it('names the days that are full or limited, without those that are over', () =>
 });
 
 it.each([
-  ['2027-02', '2027-01-31', 0, false],
-  ['2027-01', '2027-01-25', 0, false],
-  ['2027-01', '2027-01-26', 0, true],
-  ['2027-01', '2027-01-01', 24, false],
-  ['2027-01', '2027-01-01', 25, true],
-])('of %s on %s with %i full days little is left: %s', (month, now, count, isOver) => {
+  { month: '2027-02', now: '2027-01-31', count: 0, isOver: false },
+  { month: '2027-01', now: '2027-01-25', count: 0, isOver: false },
+  { month: '2027-01', now: '2027-01-26', count: 0, isOver: true },
+  { month: '2027-01', now: '2027-01-01', count: 24, isOver: false },
+  { month: '2027-01', now: '2027-01-01', count: 25, isOver: true },
+])('of $month on $now with $count full days little is left: $isOver', ({ month, now, count, isOver }) => {
   const full = Array.from({ length: count }, (_, day) => `${month}-${String(day + 1).padStart(2, '0')}`);
   expect(isAlmostOver({ month, today: now, full, limited: [] })).toBe(isOver);
 });
