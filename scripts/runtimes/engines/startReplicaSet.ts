@@ -11,6 +11,8 @@ import { replicaSetName } from '../replicaSet.js';
 import { mongodArguments } from '../startMongod.js';
 
 const stopMs = 10_000;
+// On a busy machine.
+const startLimitMs = 60_000;
 
 /** Starts a replica set of three on this machine, with the settings that docker-compose.replicas.yml gives it. */
 export async function startReplicaSet(folder: string) {
@@ -28,6 +30,9 @@ export async function startReplicaSet(folder: string) {
     }),
   );
   const hosts = members.map(({ port }) => `127.0.0.1:${port}`);
+  // A member that does not listen yet makes the set's first command fail.
+  for (const { port } of members)
+    await onMember(port, (client) => client.db('admin').command({ ping: 1 }), startLimitMs);
   const first = new MongoClient(`mongodb://${hosts[0]}`, { directConnection: true });
   const config = {
     _id: replicaSetName,
@@ -71,10 +76,14 @@ async function composedSettings(): Promise<unknown> {
   return parse(settings);
 }
 
-async function onMember<T>(port: number, work: (client: MongoClient) => Promise<T>): Promise<T> {
+async function onMember<T>(
+  port: number,
+  work: (client: MongoClient) => Promise<T>,
+  limitMs = 1_000,
+): Promise<T> {
   const client = new MongoClient(`mongodb://127.0.0.1:${port}`, {
     directConnection: true,
-    serverSelectionTimeoutMS: 1_000,
+    serverSelectionTimeoutMS: limitMs,
     socketTimeoutMS: 2_000,
   });
   try {
