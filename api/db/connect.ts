@@ -1,4 +1,5 @@
 import mongoose, { mongo } from 'mongoose';
+import { CheckedConnection } from './connection.js';
 import { migrate } from './migrations.js';
 import { connectionName, isConnected, readPlace, type StoredPlace } from './place.js';
 
@@ -17,6 +18,7 @@ export async function connect(uri: string): Promise<StoredPlace> {
   const appName = connectionName('api', new mongo.MongoClient(uri).db().databaseName);
   const options = {
     appName,
+    connectionType: CheckedConnection,
     serverSelectionTimeoutMS: 2_500,
     connectTimeoutMS: 2_500,
     socketTimeoutMS: 8_000,
