@@ -71,6 +71,7 @@ export const words = {
     sq: 'Shkruaj ditën dhe orën, p.sh. 14.8.2027 20:00.',
     en: 'Write the day and the time, as 14.8.2027 20:00.',
   },
+  dayHint: { sq: 'Dita, muaji, viti', en: 'Day, month, year' },
   unreadDay: {
     sq: 'Kjo nuk lexohet si datë. Shkruaj p.sh. 14.8.2027.',
     en: 'This is not read as a date. Write it as 14.8.2027.',

@@ -5,6 +5,7 @@ import { TextArea, TextInput } from '@ritmi/shared/ui/form/controls';
 import { Field } from '@ritmi/shared/ui/form/Field';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { formatNight } from '../kit/formatNight.js';
+import { DateInput } from '../kit/inputs/DateInput.js';
 import { Stack } from '../kit/look/frames.js';
 import { Chips } from './Chips.js';
 import { FurtherFields } from './furtherFields.js';
@@ -55,9 +56,9 @@ export function NightFields({ night, plan, problems, onChange }: NightFieldsProp
       </Stack>
       <Field label={t(text.date)} hint={hint || undefined} error={errorOf('date')}>
         {(control) => (
-          <TextInput
+          <DateInput
             {...control}
-            type="date"
+            shown={plan.date}
             value={plan.date}
             max={today()}
             onChange={({ target }) => onChange({ date: target.value })}

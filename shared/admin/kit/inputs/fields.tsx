@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { CheckBox, CheckLabel, Select, TextArea, TextInput } from '@ritmi/shared/ui/form/controls';
 import { Field } from '@ritmi/shared/ui/form/Field';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { useFixed } from '../fixed.js';
 import { problemText } from '../problems/problem.js';
+import { DateInput } from './DateInput.js';
 
 type NamedProps = {
   /** Name of the field in the form's values, which is also the API's. */
@@ -36,6 +37,25 @@ export function TextField({ name, label, isRequired = false, hint, ...rest }: Te
   return (
     <Field label={fixed(label)} hint={hint} error={useFieldError(name)}>
       {(control) => <TextInput {...control} {...rest} {...register(name)} required={isRequired} />}
+    </Field>
+  );
+}
+
+export function DateField({ name, label, isRequired = false, hint, ...rest }: TextFieldProps) {
+  const { register } = useFormContext();
+  const fixed = useFixed();
+  const value: unknown = useWatch({ name });
+  return (
+    <Field label={fixed(label)} hint={hint} error={useFieldError(name)}>
+      {(control) => (
+        <DateInput
+          {...control}
+          {...rest}
+          {...register(name)}
+          required={isRequired}
+          shown={typeof value === 'string' ? value : ''}
+        />
+      )}
     </Field>
   );
 }

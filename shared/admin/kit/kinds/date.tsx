@@ -1,12 +1,12 @@
 import { firstEventDay, formatDate, lastEventDay, toDay, toIsoDate } from '@ritmi/shared/domain/time/date';
 import type { FieldOf } from '@ritmi/shared/domain/kinds';
-import { TextField } from '../inputs/fields.js';
+import { DateField } from '../inputs/fields.js';
 import { common, type Kind, nothing, textCell, textValue } from './kind.js';
 
 export const date: Kind<FieldOf<'date'>> = {
   Input: (props) => {
     const { placeholder: _none, ...rest } = common(props);
-    return <TextField {...rest} type="date" min={firstEventDay} max={lastEventDay()} />;
+    return <DateField {...rest} min={firstEventDay} max={lastEventDay()} />;
   },
   Cell: textCell('124px', (_, value, language) => formatDate(textValue(value), language) || nothing),
   format: (_, value, { language }) => formatDate(textValue(value), language),
