@@ -33,3 +33,13 @@ test('a version that starts again keeps its assets', async () => {
   await keepAssets(kept, build);
   expect(await readdir(kept)).toEqual(['a.js']);
 });
+
+test('several servers that start at once keep the same assets whole', async () => {
+  const names = Array.from({ length: 40 }, (_, place) => `chunks/part-${place % 8}/a${place}.js`);
+  const build = await temporaryFolder(Object.fromEntries(names.map((name) => [name, name.repeat(2_000)])));
+  const kept = await temporaryFolder({});
+  await Promise.all(Array.from({ length: 8 }, () => keepAssets(kept, build)));
+  const files = await readdir(kept, { recursive: true, withFileTypes: true });
+  expect(files.filter((entry) => entry.isFile())).toHaveLength(names.length);
+  for (const name of names) expect(await readFile(join(kept, name), 'utf8')).toBe(name.repeat(2_000));
+});
