@@ -45,7 +45,11 @@ const Cover = styled.span`
   > input:focus ~ span {
     display: none;
   }
-  > input:not(:focus)::-webkit-datetime-edit {
-    opacity: 0;
+  > input:not(:focus) {
+    /* Firefox has no name for the part that has the date. */
+    color: transparent;
+    &::-webkit-datetime-edit {
+      opacity: 0;
+    }
   }
 `;
