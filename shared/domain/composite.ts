@@ -43,9 +43,9 @@ export function group<const F extends Parts>(label: string, fields: F) {
     ([IsRequired<F>] extends [never] ? { readonly default: z.output<typeof shape> } : unknown);
 }
 
-/** A list of values of one kind, whose label names one of them: `list('Features', text('Feature'))`. */
-export function list<const I extends Part>(label: string, item: I) {
-  const shape = shapes.listOf(label, item.shape as I['shape'], 100);
+/** A list of at most so many values of one kind, whose label names one of them: `list('Features', text('Feature'))`. */
+export function list<const I extends Part>(label: string, item: I, most = 100) {
+  const shape = shapes.listOf(label, item.shape as I['shape'], most);
   const read = z.array(item.read as I['read']);
   return { kind: 'list', label, item, shape, read, default: [], blank: [] } as const;
 }

@@ -66,12 +66,6 @@ export function amount(label: string, value: string, { isPositive = false } = {}
   return { kind: 'price', label, shape, read: z.string(), default: value, blank: value } as const;
 }
 
-/** A list of at most so many entries. */
-export function listOf<const I extends Parameters<typeof list>[1]>(label: string, item: I, most: number) {
-  const made = list(label, item);
-  return { ...made, shape: shapes.listOf(label, item.shape as I['shape'], most) };
-}
-
 /** An ordered list of some of these values, each at most once. */
 export function orderedChoice<const V extends readonly [string, ...string[]]>(
   label: string,

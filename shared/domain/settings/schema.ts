@@ -1,17 +1,17 @@
 import type { z } from 'zod';
 import { anyone, signedIn } from '../access.js';
-import { group } from '../composite.js';
+import { group, list } from '../composite.js';
 import { defineSingle } from '../entity.js';
 import { email, flag, image, longText, optionalLongText, optionalText, phone, text } from '../fields.js';
 import { defaults } from './defaults.js';
-import { amount, degrees, link, listOf, orderedChoice, pagePath, preset } from './fields.js';
+import { amount, degrees, link, orderedChoice, pagePath, preset } from './fields.js';
 import { translatable } from '../translations/translatable.js';
 import { homeSections } from './sections.js';
 
 const { hero, social, place, fallback, lek } = defaults;
 
 const sections = (label: string) =>
-  listOf(
+  list(
     label,
     group('Section', {
       heading: translatable(text('Heading'), 'Titulli'),
@@ -56,7 +56,7 @@ export const settings = defineSingle({
       }),
       defaults.homeSections,
     ),
-    proof: listOf(
+    proof: list(
       'Numbers',
       group('Number', {
         value: optionalText('Value', 20),
@@ -64,7 +64,7 @@ export const settings = defineSingle({
       }),
       20,
     ),
-    voices: listOf(
+    voices: list(
       'Voices',
       group('Voice', {
         quote: translatable(longText('Quote'), 'Citimi'),
@@ -73,7 +73,7 @@ export const settings = defineSingle({
       }),
       30,
     ),
-    questions: listOf(
+    questions: list(
       'Questions',
       group('Question', {
         question: translatable(text('Question'), 'Pyetja'),
@@ -111,7 +111,7 @@ export const settings = defineSingle({
       'Shënimi për çmimet',
     ),
     greeting: preset(optionalText('Opening words of the WhatsApp message'), defaults.greeting),
-    seo: listOf(
+    seo: list(
       'Search engines',
       group('Page', {
         path: pagePath('Path'),
