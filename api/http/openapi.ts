@@ -22,6 +22,8 @@ const meanings: Readonly<Record<number, string | undefined>> = {
 
 /** GET /openapi.json for the routes and itself. */
 export function openApiRoute(routes: readonly Route[]): Route {
+  // Made for the first request: it takes longer than everything else that the API prepares before it listens.
+  let document: ReturnType<typeof describe> | undefined;
   const self: Route = route({
     method: 'get',
     path: '/openapi.json',
@@ -29,16 +31,21 @@ export function openApiRoute(routes: readonly Route[]): Route {
     summary: 'This description',
     answer: z.looseObject({ openapi: z.string() }),
     handle: async () => {
+      document ??= describe([...routes, self]);
       // The description is there also while the database is not.
       const name = (await isDatabaseReady()) ? `${(await readSettings()).name} ` : '';
       return { body: { ...document, info: { ...document.info, title: `${name}API` } } };
     },
   });
+  return self;
+}
+
+function describe(routes: readonly Route[]) {
   const paths: Record<string, Json> = {};
-  for (const each of [...routes, self]) {
+  for (const each of routes) {
     paths[each.path] = { ...paths[each.path], [each.method]: operation(each) };
   }
-  const document = {
+  return {
     openapi: '3.1.0',
     info: { title: 'API', version: '1' },
     paths,
@@ -47,7 +54,6 @@ export function openApiRoute(routes: readonly Route[]): Route {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   };
-  return self;
 }
 
 // A public route shows more to those who are signed in.
