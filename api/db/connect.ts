@@ -9,6 +9,9 @@ mongoose.set('bufferCommands', false);
 mongoose.set('autoCreate', false);
 mongoose.set('autoIndex', false);
 
+/** Collections that are prepared at the same time: more would take longer on a small machine. */
+const preparedAtOnce = 4;
+
 /**
  * Connects to the database that holds the content and returns its place. Creates missing collections and indexes, because
  * transactions cannot.
@@ -49,27 +52,37 @@ export async function connect(uri: string): Promise<StoredPlace> {
   }
 }
 
-/** Migrates, and creates what is missing. On a connection without a time limit: a large history takes minutes. */
+/** Migrates, and creates what is missing. On connections without a time limit: a large history takes minutes. */
 async function prepare(
   uri: string,
   options: mongo.MongoClientOptions,
   { database }: StoredPlace,
 ): Promise<void> {
-  const client = await mongo.MongoClient.connect(uri, { ...options, writeConcern: { w: 'majority' } });
+  const client = await mongo.MongoClient.connect(uri, {
+    ...options,
+    writeConcern: { w: 'majority' },
+    maxPoolSize: preparedAtOnce,
+  });
   try {
     const named = client.db(database);
     await migrate(named);
-    for (const model of Object.values(mongoose.models)) {
-      await model.createCollection();
-      const collection = named.collection(model.collection.collectionName);
-      // Mongoose types its kinds of index less exactly than the driver.
-      for (const [fields, { background: _, ...index }] of model.schema.indexes()) {
-        await collection.createIndex(fields as mongo.IndexSpecification, index as mongo.CreateIndexesOptions);
-      }
-    }
+    const preparing = Object.values(mongoose.models).map(({ collection, schema }) =>
+      named.collection(collection.collectionName).createIndexes(indexesOf(schema)),
+    );
+    await Promise.all(preparing);
   } finally {
     await client.close();
   }
+}
+
+/** The first creates the collection too, which always has it, also when two programs start at once. */
+function indexesOf(schema: mongoose.Schema): mongo.IndexDescription[] {
+  const others = schema.indexes().map(([key, options]) => {
+    const { background: _, ...index } = options;
+    // Mongoose types its kinds of index less exactly than the driver.
+    return { key, ...index } as mongo.IndexDescription;
+  });
+  return [{ key: { _id: 1 } }, ...others];
 }
 
 export async function disconnect(): Promise<void> {
