@@ -7,6 +7,7 @@ import { findNode } from '../runtimes/node.js';
 import { withMachine } from './machine.js';
 import type { Tally } from './reports.js';
 import { chooseStages, type Stage, type StageContext } from './stages.js';
+import { makeTestRoot } from './testRoot.js';
 
 // `npm test`: everything, or the stages that are named, such as `npm test -- units browser`. `--node 24` runs all of it on
 // another version of Node.
@@ -15,6 +16,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => stopping.abort(new Error('stopped')));
 }
 
+const testRoot = await makeTestRoot();
+process.env.TMPDIR = testRoot;
 const reportFolder = await temporaryFolder();
 const tallies = new Map<string, Tally>();
 try {
@@ -22,7 +25,11 @@ try {
     options: { full: { type: 'boolean', default: false }, node: { type: 'string' } },
     allowPositionals: true,
   });
-  if (values.node) process.exit(await runOn(values.node, values.full, positionals));
+  if (values.node) {
+    const code = await runOn(values.node, values.full, positionals);
+    await rm(testRoot, { recursive: true, force: true });
+    process.exit(code);
+  }
   const steps = chooseStages(values.full, positionals);
   const { signal } = stopping;
   const quick = values.full ? {} : { E2E_QUICK: '1' };
@@ -33,7 +40,7 @@ try {
   console.error((error as Error).message);
   tallies.set('test run', { passed: 0, failed: 1 });
 } finally {
-  await rm(reportFolder, { recursive: true, force: true });
+  await rm(testRoot, { recursive: true, force: true });
 }
 
 console.log('');
