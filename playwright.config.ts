@@ -41,6 +41,8 @@ const rarelyWidth = [
   'legacy',
   'legal',
   'motion',
+  'overlays',
+  'packages',
   'projects',
   'services',
   'splash',

@@ -111,6 +111,7 @@ const cases: readonly Case[] = [
   },
   {
     path: '/admin/packages',
+    tag: '@full',
     seed: async (seed) => {
       const { service } = await seedPackage(seed);
       const body = { title: uniqueTitle('Paketë'), description: 'Përshkrim', customPrice: '90' };

@@ -89,7 +89,7 @@ const modules: readonly Module[] = [
 ];
 
 /** Modules whose other tests would repeat those of these, on the same form and list, run them in the full run only. */
-const shownByOthers: readonly EntityName[] = ['projects', 'about/content', 'about/team'];
+const shownByOthers: readonly EntityName[] = ['contact', 'projects', 'about/content', 'about/team'];
 
 for (const { entity, noun, required, ...module } of modules) {
   const tag = shownByOthers.includes(entity) ? '@full' : [];

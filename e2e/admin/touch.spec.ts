@@ -72,7 +72,7 @@ const pages = {
   '/termat-e-sherbimit': ['Pronësia e përmbajtjes'],
 };
 
-test('every card of every page has a ring', async ({ page }) => {
+test('every card of every page has a ring', { tag: '@full' }, async ({ page }) => {
   test.slow();
   for (const [path, others] of Object.entries(pages)) {
     await page.goto(`/admin/faqja?rruga=${encodeURIComponent(path)}`);

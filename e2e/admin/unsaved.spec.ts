@@ -25,7 +25,7 @@ const specifiedKeys = new Set(
 const expired = 'Unauthorized. Your session may have expired. Please log in again.';
 
 /** Forms made of the same kinds of field as these others, on which the full run repeats the test. */
-const shownByOthers = ['content sections', 'contact', 'projects', 'packages'];
+const shownByOthers = ['services', 'team members', 'content sections', 'contact', 'projects', 'packages'];
 
 for (const sample of formSamples) {
   const tag = shownByOthers.includes(sample.name) ? '@full' : [];
