@@ -45,6 +45,13 @@ async function writeBinary(text: string): Promise<string> {
   return binary;
 }
 
+test('new data take little space', async () => {
+  await (await start()).stop();
+  const files = await readdir(dbPath, { recursive: true });
+  const sizes = await Promise.all(files.map(async (name) => (await stat(join(dbPath, name))).size));
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(60_000_000);
+});
+
 // Each start uses another port.
 test('data are kept between starts, and with a key, old or new, the password is required', async () => {
   const open = await start();

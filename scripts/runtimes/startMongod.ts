@@ -27,6 +27,8 @@ const stopLimitMs = 20_000;
 /** Two files of about this size are kept: the current log and the one before, `mongod.log.1`. */
 const maxLogBytes = 20_000_000;
 const logCheckMs = 5_000;
+/** Of about three that are kept. With its usual 100 MB each a start reads all of one, and empty data take 300 MB. */
+const journalFileSize = '16MB';
 /** Exit code of a mongod that could not listen. */
 const cannotListen = 48;
 const portsTried = 3;
@@ -104,7 +106,8 @@ export function mongodArguments(dbPath: string, port: number, logPath: string): 
   // Only this machine connects, so compression saves nothing, and it had CVE-2025-14847.
   const address = [...local, '--networkMessageCompressors', 'disabled'];
   const storage = ['--dbpath', dbPath, '--wiredTigerCacheSizeGB', '0.25', '--replSet', replicaSetName];
-  return [...address, ...storage, '--logpath', logPath, '--logappend', '--logRotate', 'reopen'];
+  const journal = ['--wiredTigerEngineConfigString', `log=(file_max=${journalFileSize})`];
+  return [...address, ...storage, ...journal, '--logpath', logPath, '--logappend', '--logRotate', 'reopen'];
 }
 
 /** The mongod that runs on the data. */
