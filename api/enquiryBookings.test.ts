@@ -149,4 +149,67 @@ describe('the booking of an enquiry', () => {
     expect((await bookFor('none', { state: 'option' })).status).toBe(404);
     expect((await bookFor(id, { state: 'done' })).status).toBe(422);
   });
+
+  const later = new Date(Date.now() + 3600_000).toISOString();
+  const offer = (id: string, amount: string) =>
+    server.send(`POST /enquiries/${id}/offers`, {
+      body: { lines: [{ kind: 'extra', title: 'DJ', quantity: 1, amount }], validUntil: later },
+    });
+  const accept = async (id: string, version: number) => {
+    const secret = String((await enquiry(id)).url)
+      .split('/')
+      .at(-1);
+    const body = { version, name: 'Ana' };
+    return server.send(`POST /enquiries/by-secret/${secret}/accept`, { as: 'visitor', body });
+  };
+  const bookingOf = async (id: string) =>
+    (await server.send(`GET /bookings/${String((await enquiry(id)).bookingId)}`)).body;
+
+  it('has the price of the offer that is accepted, also where an option was held before', async () => {
+    const id = String((await askForDj()).id);
+    await bookFor(id, { state: 'option' });
+    await offer(id, '777');
+    expect((await accept(id, 1)).status).toBe(200);
+    expect(await bookingOf(id)).toMatchObject({ state: 'option', total: '777.00', due: '777.00' });
+    await opened.patch(String((await bookingOf(id)).id), { total: '800' });
+    // What staff have changed of it stays.
+    expect((await bookFor(id, { state: 'confirmed' })).body).toMatchObject({ total: '800.00' });
+  });
+
+  it('has the price of the last offer when it is confirmed', async () => {
+    const id = String((await askForDj()).id);
+    await bookFor(id, { state: 'option' });
+    await offer(id, '777');
+    expect((await bookFor(id, { state: 'confirmed' })).body).toMatchObject({ total: '777.00' });
+  });
+
+  it('stays confirmed when the visitor accepts afterwards', async () => {
+    const id = String((await askForDj()).id);
+    const { body: option } = await bookFor(id, { state: 'option' });
+    await opened.patch(option.id, { state: 'confirmed' });
+    await offer(id, '500');
+    expect([(await accept(id, 1)).status, await bookingOf(id)]).toMatchObject([
+      200,
+      { id: option.id, state: 'confirmed', until: null, total: '500.00' },
+    ]);
+  });
+
+  it('is for the night that is asked for when it is booked anew', async () => {
+    const id = String((await askForDj()).id);
+    await offer(id, '500');
+    await accept(id, 1);
+    const change = (body: object) => server.send(`PATCH /enquiries/${id}`, { body });
+    await change({ state: 'declined' });
+    const next = addDays(date, 3);
+    await change({ state: 'answered', date: next, part: 'day', place: 'Vlorë' });
+    await offer(id, '900');
+    expect((await bookFor(id, { state: 'confirmed' })).body).toMatchObject({
+      state: 'confirmed',
+      date: next,
+      part: 'day',
+      place: 'Vlorë',
+      total: '900.00',
+    });
+    expect((await book()).status).toBe(201);
+  });
 });

@@ -70,7 +70,7 @@ type Hold = { readonly until: string; readonly actor: Actor };
 
 /** Takes what the night needs as an option. @throws FullError */
 async function hold(enquiry: Stored, { until, actor }: Hold): Promise<Stored> {
-  const { booking } = await bookFor(enquiry, { actor, state: 'option', until });
+  const { booking } = await bookFor(enquiry, { actor, state: 'option', until, isAccepted: true });
   if (booking._id === enquiry.bookingId) return enquiry;
   return linkBooking(enquiry, { bookingId: booking._id }, actor);
 }

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '@ritmi/shared/domain/access';
 import type { Need } from '@ritmi/shared/domain/bookings/capacity';
-import { standingOffer } from '@ritmi/shared/domain/enquiries/answers';
 import { type Enquiry, enquiries } from '@ritmi/shared/domain/enquiries/schema';
 import { collectionNamed, fieldsOf, type Stored, type Written } from '../collection.js';
 import { InvalidError } from '../errors.js';
@@ -27,6 +26,8 @@ type Wanted = {
   /** What the enquiry needs when absent. */
   readonly resources?: readonly Need[] | undefined;
   readonly override?: { readonly reason: string } | undefined;
+  /** Whether the visitor accepts the last offer with it. */
+  readonly isAccepted?: boolean;
 };
 
 type Booked = { readonly booking: Stored /** Whether anything was done. */; readonly isNew: boolean };
@@ -36,14 +37,15 @@ type Booked = { readonly booking: Stored /** Whether anything was done. */; read
  * @throws FullError, InvalidError
  */
 export async function bookFor(enquiry: Stored, wanted: Wanted): Promise<Booked> {
-  const { actor, state, until, resources, override } = wanted;
+  const { actor, state, until, resources, override, isAccepted = false } = wanted;
   const collection = collectionNamed('bookings');
   const asked = enquiryIn(enquiry);
   const known = asked.bookingId ? await collection.model.findById(asked.bookingId).lean<Stored>() : null;
   const chosen = { ...(until && { until }), ...(resources && { resources }), ...(override && { override }) };
   // An option cannot follow a cancelled booking.
   if (known && !(state === 'option' && bookingIn(known).state === 'cancelled')) {
-    const change = { state, ...renewed(known, state), ...chosen };
+    const price = isAccepted || isPricedByProgram(known, wanted, asked) ? priceOf(asked) : {};
+    const change = { state, ...renewed(known, state), ...chosen, ...price, ...(isAccepted && held(known)) };
     const booking = await patch(collection, change, { id: known._id, actor });
     return { booking, isNew: booking.version !== known.version };
   }
@@ -72,9 +74,22 @@ function renewed(known: Stored, state: Wanted['state']): Fields {
   return state === 'option' && hasLapsed ? { until: null } : {};
 }
 
-/** The price of the offer that was accepted, else of the last one, else of the estimate. */
+/** What staff have confirmed before the visitor accepted stays so. */
+function held(known: Stored): Fields {
+  const { state } = bookingIn(known);
+  return state === 'option' ? {} : { state };
+}
+
+/** Whether a booking that is confirmed now has a price that was told, which the last offer replaces. */
+function isPricedByProgram(known: Stored, { state }: Wanted, { estimate, offers }: EnquiryFields): boolean {
+  const { state: was, total } = bookingIn(known);
+  const told = [estimate.total ?? '0.00', ...offers.map((offer) => offer.total)];
+  return state === 'confirmed' && was !== 'confirmed' && told.includes(total);
+}
+
+/** The price of the last offer, else of the estimate. Nothing is offered any more while one is accepted. */
 function priceOf(enquiry: EnquiryFields): Fields {
-  const offer = standingOffer(enquiry);
+  const offer = enquiry.offers.at(-1);
   if (offer) return { total: offer.total, lekPerEuro: offer.lekPerEuro };
   return { total: enquiry.estimate.total ?? '0.00' };
 }
@@ -107,7 +122,8 @@ export async function followEnquiry({ actor, before, after }: Written): Promise<
   if (!isGivenUp && !night.some((field) => isChanged(was, is, field))) return;
   const collection = collectionNamed('bookings');
   const known = await collection.model.findById(is.bookingId).lean<Stored>();
-  if (!known || !['option', 'confirmed'].includes(bookingIn(known).state)) return;
+  // One that was cancelled moves too: it may be booked anew.
+  if (!known || bookingIn(known).state === 'done') return;
   const change = isGivenUp ? { state: 'cancelled' } : await moveOf(bookingIn(known), was, is);
   await patch(collection, change, { id: is.bookingId, actor });
 }

@@ -19,12 +19,6 @@ export function isAccepted({ state, answers }: Answered, version: number): boole
   return ['accepted', 'booked', 'done'].includes(state) && last?.version === version;
 }
 
-/** The offer that was accepted, else the last one; undefined while there is none. */
-export function standingOffer({ answers, offers }: Pick<Enquiry, 'answers' | 'offers'>): Offer | undefined {
-  const accepted = answers.findLast(({ kind }) => kind === 'accepted')?.version;
-  return offers.find(({ version }) => version === accepted) ?? offers.at(-1);
-}
-
 /** Whether declining it again says nothing new. */
 export function isDeclined({ state, answers }: Answered): boolean {
   return state === 'declined' && answers.at(-1)?.kind === 'declined';
