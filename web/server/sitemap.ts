@@ -17,8 +17,7 @@ import { plainHeaders } from './securityHeaders.js';
 
 /** Home, the page of each published entity, and those without an entity. Without `/packages`, which duplicates `/paketa`. */
 const paths = [
-  '/',
-  ...new Set(publishedLists.flatMap((name) => entityOf(name).site?.page ?? [])),
+  ...new Set(['/', ...publishedLists.flatMap((name) => entityOf(name).site?.page ?? [])]),
   '/termat-e-sherbimit',
   '/politika-e-privatesise',
 ];

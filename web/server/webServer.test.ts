@@ -326,6 +326,8 @@ describe('an address that is not a page', () => {
       ['x-default', '/sherbime'],
     ]);
     expect(text).not.toMatch(/admin|login/);
+    const places = [...text.matchAll(/<loc>([^<]*)/g)].map(([, place]) => place);
+    expect(new Set(places).size).toBe(places.length);
     expect(await (await ask('/robots.txt')).text()).toContain('/sitemap.xml');
   });
 
