@@ -4,12 +4,13 @@ import { json } from 'node:stream/consumers';
 import { createLog } from '@ritmi/shared/server/log';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readEnv } from '../env.js';
-import { PageCache } from '../page/pageCache.js';
+import { MissingDocument, PageCache } from '../page/pageCache.js';
 import { PageDocument } from '../page/pageDocument.js';
 import { pageHeaders } from '../securityHeaders.js';
 import { createWebServer } from '../webServer.js';
 
-const secret = 'abcdefghijklmnopqrstuvw_-1';
+const secret = 'AbcdefghijklmnopqrstuvW_-1';
+const gone = 'Goneefghijklmnopqrstuvw_-1';
 
 type Call = { readonly path: string; readonly body: Record<string, unknown>; readonly from: unknown };
 
@@ -45,18 +46,21 @@ beforeAll(async () => {
       { route: '/kontakt', query: ['sherbimet'], typed: ['data', 'vendi'] },
       { route: '/kerkesa/@secret', query: [], isSecret: true },
     ],
-    render: async ({ url, status, isSecret = false }, { form } = {}) => ({
-      document: new PageDocument({
-        status: form?.status ?? status,
-        contentType: 'text/plain; charset=utf-8',
-        text: JSON.stringify({ url, form }),
-        headers: pageHeaders('', isSecret),
-        isKept: !form && !isSecret,
-      }),
-      content: new Set(),
-      isComplete: true,
-      mayGoStale: true,
-    }),
+    render: async ({ url, status, isSecret = false }, { form } = {}) => {
+      if (url.endsWith(gone)) throw new MissingDocument();
+      return {
+        document: new PageDocument({
+          status: form?.status ?? status,
+          contentType: 'text/plain; charset=utf-8',
+          text: JSON.stringify({ url, form }),
+          headers: pageHeaders('', isSecret),
+          isKept: !form && !isSecret,
+        }),
+        content: new Set(),
+        isComplete: true,
+        mayGoStale: true,
+      };
+    },
   });
   origin = await listening(server);
 });
@@ -177,4 +181,21 @@ it('renders a page with a secret address for each request, and tells no other si
   }
   const unknown = await fetch(`${origin}/kerkesa/short`);
   expect(unknown.status).toBe(404);
+});
+
+it.each(['short', gone])('keeps nowhere that there is no page at the secret %s', async (unknown) => {
+  for (const path of [`/kerkesa/${unknown}`, `/en/kerkesa/${unknown}`]) {
+    const { status, headers } = await fetch(origin + path);
+    const said = ['cache-control', 'referrer-policy', 'x-page-cache'].map((name) => headers.get(name));
+    expect([status, ...said]).toEqual([404, 'no-store', 'no-referrer', 'miss']);
+  }
+});
+
+it.each([
+  [`/kerkesa/${secret}.`, `/kerkesa/${secret}`],
+  [`/KERKESA/${secret}`, `/kerkesa/${secret}`],
+  [`/en/Kërkesa/${secret})?a=1`, `/en/kerkesa/${secret}?a=1`],
+])('leads from %s to the page with the same secret', async (from, to) => {
+  const { status, headers } = await fetch(origin + from, { redirect: 'manual' });
+  expect([status, headers.get('location')]).toEqual([308, to]);
 });

@@ -79,10 +79,21 @@ export class PageRoutes {
    * dot, comma or bracket of the text that it was copied from. Null when there is none.
    */
   near(given: string): string | null {
-    const { language, path } = languageOf(fold(withoutEndMarks(given)));
-    const meant = pathIn(language, this.#folded.get(path) ?? path);
+    const typed = withoutEndMarks(given);
+    const { language, path } = languageOf(fold(typed));
+    const meant = pathIn(language, this.#folded.get(path) ?? this.#withSecret(path, typed));
     const found = meant !== given && this.find({ path: meant, query: '' });
     return found && found !== 414 && found.status === 200 && !found.own ? meant : null;
+  }
+
+  /** A folded path with the secret as it was typed: its case counts. */
+  #withSecret(path: string, typed: string): string {
+    for (const { route, isSecret } of this.#others) {
+      if (!isSecret || typeof route !== 'string') continue;
+      const length = resolveRoute(route, path).routeParams?.secret?.length ?? 0;
+      if (length > 0) return path.slice(0, -length) + typed.slice(-length);
+    }
+    return path;
   }
 
   /** @returns the address of the not-found page if there is no such page, 414 if the query is too long */
@@ -103,7 +114,7 @@ export class PageRoutes {
         if (!match) continue;
         if (page.isSecret) {
           const isSecret = secret.test(routeParams.secret ?? '');
-          return isSecret ? { ...address, isFixed: false, isSecret } : address.missing;
+          return isSecret ? { ...address, isFixed: false, isSecret } : { ...address.missing, isSecret: true };
         }
         const missing = fixed404(language, page.route.replace('/@id', unknownPath));
         if (!isDocumentId(routeParams.id ?? '')) return missing;

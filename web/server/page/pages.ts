@@ -83,18 +83,23 @@ export function createPages({ cache, render, draw, findKnown, isPreviewOf, hasEd
       if (!end) throw new TooBusy();
       const isHere =
         address.status === 200 && (!only.preview || (await isPreviewOf(only.preview, address.url)));
-      if (!isHere) return await answer({ address: unknownPage(address.url) }, request, response);
-      const { document } = await render(await withKnownIds(address), only);
+      const { document } = isHere
+        ? await render(await withKnownIds(address), only).catch((error: unknown) => {
+            if (error instanceof MissingDocument) return renderMissing(address);
+            throw error;
+          })
+        : await renderMissing(address);
       send(request, response, { document, cacheStatus: 'miss', headers: [] });
     } catch (error) {
-      if (error instanceof MissingDocument)
-        return await answer({ address: unknownPage(address.url) }, request, response);
       log.warn({ err: error }, 'a page for one request failed');
       answerBusy(response);
     } finally {
       end?.();
     }
   }
+
+  /** Nothing keeps that there is no such page: what was deleted may come back, and its address stays a secret. */
+  const renderMissing = ({ url }: PageAddress) => render({ ...unknownPage(url), isSecret: true });
 
   const renders = new ClientLimit(maxRendersOfClient);
 
