@@ -81,6 +81,13 @@ describe('a booking', () => {
     expect((await patch(past.body.id, { state: 'done' })).body.state).toBe('done');
   });
 
+  it('takes the whole booking as it was read', async () => {
+    const { body } = await book();
+    const same = await patch(body.id, body);
+    expect([same.status, same.body]).toEqual([200, body]);
+    expect((await patch(body.id, { ...body, notes: 'Pa CO2' })).body.notes).toBe('Pa CO2');
+  });
+
   it.each([
     [{ date: 'soon' }, ['date']],
     [{ resources: [{ resourceId: 'none', quantity: 1 }] }, ['resources.0.resourceId']],
