@@ -171,7 +171,7 @@ describe('POST /quote', () => {
 
   it.each([
     [{ serviceIds: ['none'] }, 422],
-    [{ packageId: 'none' }, 404],
+    [{ packageId: 'none' }, 422],
     [{}, 422],
     [{ serviceIds: 'x' }, 422],
   ])('answers %j with %i', async (body, status) => {

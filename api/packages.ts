@@ -7,7 +7,6 @@ import { idsIn } from './db/kinds.js';
 import { modelNamed, unknownReference } from './db/normalize.js';
 import { readSettings } from './db/settings.js';
 import { shownTo } from './db/publishing/visible.js';
-import { notFound } from './http/errors.js';
 import { route } from './http/route.js';
 
 /** Packages with their services, read by one query; deleted services are left out, and for visitors drafts. */
@@ -56,7 +55,6 @@ export const quote = route({
   summary: 'Price of chosen services or of a package',
   body: quoteRequest,
   answer: quoteAnswer,
-  errors: [404],
   handle: async ({ body }) => {
     const price = 'packageId' in body ? await ofPackage(body.packageId) : await ofServices(body.serviceIds);
     return { body: price };
@@ -68,7 +66,7 @@ async function ofPackage(id: string): Promise<Price> {
     .findOne({ _id: id, ...shownTo('visitor', 'packages') })
     .lean<Stored>();
   const [pkg] = stored ? await readPackages([stored], 'visitor') : [];
-  if (!pkg) throw notFound();
+  if (!pkg) throw unknownReference('packageId', 'packages');
   return priceOfPackage(pkg, (await readSettings()).discountPerService);
 }
 

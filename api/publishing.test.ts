@@ -79,6 +79,9 @@ describe('a draft', () => {
     expect([quoted.status, quoted.body.errors]).toMatchObject([422, [{ path: 'serviceIds' }]]);
     const price = await server.send('POST /quote', { ...visitor, body: { packageId: pkg.id } });
     expect(price.body.sum).toBe(shown.price);
+    await server.send(`PATCH /packages/${pkg.id}`, { body: { status: 'draft' } });
+    const unknown = await server.send('POST /quote', { ...visitor, body: { packageId: pkg.id } });
+    expect([unknown.status, unknown.body.errors]).toMatchObject([422, [{ path: 'packageId' }]]);
   });
 
   // spec: content.publishing.feed
