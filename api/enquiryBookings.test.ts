@@ -199,9 +199,9 @@ describe('the booking of an enquiry', () => {
     await offer(id, '500');
     await accept(id, 1);
     const change = (body: object) => server.send(`PATCH /enquiries/${id}`, { body });
-    await change({ state: 'declined' });
     const next = addDays(date, 3);
-    await change({ state: 'answered', date: next, part: 'day', place: 'Vlorë' });
+    await change({ state: 'declined', place: 'Vlorë' });
+    await change({ state: 'answered', date: next, part: 'day' });
     await offer(id, '900');
     expect((await bookFor(id, { state: 'confirmed' })).body).toMatchObject({
       state: 'confirmed',
@@ -211,5 +211,13 @@ describe('the booking of an enquiry', () => {
       total: '900.00',
     });
     expect((await book()).status).toBe(201);
+  });
+
+  it('needs nothing of a resource that was removed', async () => {
+    const id = String((await askForDj()).id);
+    await offer(id, '500');
+    await server.send(`DELETE /resources/${dj}`);
+    expect((await accept(id, 1)).status).toBe(200);
+    expect(await bookingOf(id)).toMatchObject({ state: 'option', resources: [] });
   });
 });

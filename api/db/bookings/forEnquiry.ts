@@ -9,7 +9,7 @@ import type { Fields } from '../kinds.js';
 import { create, findStored, patch, update } from '../writes.js';
 import { bookingIn } from './booking.js';
 import { requireFree } from './capacity.js';
-import { needsOf } from './needs.js';
+import { needsOf, withoutRemoved } from './needs.js';
 
 // What happens to the booking of an enquiry. Every function here runs inside the caller's transaction.
 
@@ -51,7 +51,7 @@ export async function bookFor(enquiry: Stored, wanted: Wanted): Promise<Booked> 
   }
   const { title = asked.name, ...price } = { ...priceOf(asked) };
   const { date, part, place } = asked;
-  const night = { title, date, part, place, resources: await needsOf(asked) };
+  const night = { title, date, part, place, resources: await needsNow(asked) };
   const fields = { until: null, notes: '', override: { reason: '' }, ...night, ...price, ...chosen, state };
   const booking = await create(collection, { ...fields, enquiryId: enquiry._id }, { actor });
   return { booking, isNew: true };
@@ -124,7 +124,7 @@ export async function followEnquiry({ actor, before, after }: Written): Promise<
   const known = await collection.model.findById(is.bookingId).lean<Stored>();
   // One that was cancelled moves too: it may be booked anew.
   if (!known || bookingIn(known).state === 'done') return;
-  const change = isGivenUp ? { state: 'cancelled' } : await moveOf(bookingIn(known), was, is);
+  const change = { ...(await moveOf(bookingIn(known), was, is)), ...(isGivenUp && { state: 'cancelled' }) };
   await patch(collection, change, { id: is.bookingId, actor });
 }
 
@@ -144,6 +144,8 @@ async function moveOf(
   const moved = places.filter((field) => isChanged(was, is, field) && booking[field] === was[field]);
   const change: Fields = Object.fromEntries(moved.map((field) => [field, is[field]]));
   if (!choices.some((field) => isChanged(was, is, field))) return change;
-  const isAsAsked = isDeepStrictEqual(booking.resources, await needsOf(was));
-  return isAsAsked ? { ...change, resources: await needsOf(is) } : change;
+  const isAsAsked = isDeepStrictEqual(await withoutRemoved(booking.resources), await needsNow(was));
+  return isAsAsked ? { ...change, resources: await needsNow(is) } : change;
 }
+
+const needsNow = async (asked: EnquiryFields) => withoutRemoved(await needsOf(asked));

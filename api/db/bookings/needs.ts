@@ -31,3 +31,14 @@ export async function needsOf({ packageId, serviceIds = [], artistId }: Chosen):
   const added = ofArtist.filter(({ _id }) => !known.has(_id));
   return [...ofServices, ...added.map(({ _id }) => ({ resourceId: _id, quantity: 1 }))];
 }
+
+/** Without what has been removed of a service's or booking's resources: nothing is needed of it any more. */
+export async function withoutRemoved(listed: readonly Need[]): Promise<readonly Need[]> {
+  const ids = listed.map(({ resourceId }) => resourceId);
+  if (ids.length === 0) return listed;
+  const found = await modelNamed('resources')
+    .find({ _id: { $in: ids } }, { _id: 1 })
+    .lean<{ _id: string }[]>();
+  const known = new Set(found.map(({ _id }) => _id));
+  return listed.filter(({ resourceId }) => known.has(resourceId));
+}
