@@ -102,6 +102,8 @@ describe('a visitor who asks', () => {
     [{ date: day(-1), phone: '12', notice: undefined }, ['date', 'notice', 'phone']],
     [{ packageId: 'none' }, ['packageId']],
     [{ artistId: 'none' }, ['artistId']],
+    [{ artistId: 'none', packageId: 'none' }, ['artistId', 'packageId']],
+    [{ name: '', packageId: 'none' }, ['name', 'packageId']],
     [{ state: 'answered', assignee: 'me' }, ['assignee', 'state']],
   ])('%j is 422 at %j', async (change, paths) => {
     const { status, body } = await ask(change);

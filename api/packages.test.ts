@@ -95,6 +95,14 @@ describe('a package', () => {
     expect(body.errors).toMatchObject([{ path, message: expect.stringContaining(message) }]);
   });
 
+  // spec: contract.errors.paths
+  it('names all failing fields at once, also those with unknown ids', async () => {
+    const wrong = { title: '', description: 'x', serviceIds: ['unknown'], customPrice: '1.005' };
+    const { status, body } = await server.send('POST /packages', { body: wrong });
+    const paths = (body.errors as { path: string }[]).map(({ path }) => path);
+    expect([status, paths]).toEqual([422, ['title', 'customPrice', 'serviceIds']]);
+  });
+
   // spec: contract.reads
   it('can be read by id by administrators only', async () => {
     const made = await pkg([(await service()).id]);

@@ -11,7 +11,7 @@ import { InvalidError, NotFoundError } from './errors.js';
 import { changesOf, record, titleOf } from './history.js';
 import { type Fields, guessedFields, newId } from './kinds.js';
 import { withPresentFiles } from './files/replaced.js';
-import { complete, normalize, requireReferences } from './normalize.js';
+import { complete, normalize, referenceIssues, requireReferences } from './normalize.js';
 import { asOrdered, withoutNull } from './ordered.js';
 import { bumpReferrers } from './references/referrers.js';
 import { requireFresh } from './stale.js';
@@ -108,10 +108,10 @@ export async function patch(collection: Collection, given: Fields, target: Targe
   const sent = normalize(name, withoutNull(orderField, wanted), before);
   const cleared = { ...sent, ...(publishing ? clearedByPublishing(before, sent) : {}) };
   const normal = await collection.withFollowing(before, cleared);
-  await requireReferences(name, normal, before);
+  const unknown = await referenceIssues(name, normal, before);
   const whole = withKeptTranslations(fields, complete(name, { ...before, ...normal }), before);
   // Sent fields have passed the schema; stored ones may have passed an older version of it.
-  const issues = check(whole, before);
+  const issues = [...unknown, ...check(whole, before)];
   if (issues.length > 0) throw new InvalidError(issues);
   if (publishing && !isForced) await requireUnused(name, { id, before, after: whole });
   const changed = changesOf(name, current, whole);

@@ -1,10 +1,12 @@
 import type { EntityName } from '@ritmi/shared/domain/entities';
 import { type Choice, type Estimate, estimateOf } from '@ritmi/shared/domain/enquiries/estimate';
 import { textIn, type Values } from '@ritmi/shared/domain/values';
+import type { FieldIssue } from '@ritmi/shared/domain/errors';
 import { z } from 'zod';
 import type { Stored } from '../db/collection.js';
+import { InvalidError } from '../db/errors.js';
 import { type Fields, idsIn } from '../db/kinds.js';
-import { modelNamed, unknownReference } from '../db/normalize.js';
+import { modelNamed, unknownIssue } from '../db/normalize.js';
 import { shownTo } from '../db/publishing/visible.js';
 import { readSettings } from '../db/settings.js';
 
@@ -13,11 +15,19 @@ const chosen = { packageId: 'packages', serviceIds: 'services', artistId: 'artis
 
 /** @throws InvalidError when a change names what does not exist, or only as a draft */
 export async function requireChoice(change: Fields): Promise<void> {
+  const issues = await choiceIssues(change);
+  if (issues.length > 0) throw new InvalidError(issues);
+}
+
+/** The fields that name what does not exist, or only as a draft. */
+export async function choiceIssues(change: Fields): Promise<FieldIssue[]> {
+  const issues: FieldIssue[] = [];
   for (const [field, name] of Object.entries(chosen)) {
     const ids = idsOf(change[field]);
     if (ids.length > 0 && (await findShown(name, ids)).length < ids.length)
-      throw unknownReference(field, name);
+      issues.push(unknownIssue(field, name));
   }
+  return issues;
 }
 
 /** The price of what is chosen, by today's price rules, with titles in the language of the enquiry. */

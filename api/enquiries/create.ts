@@ -14,7 +14,7 @@ import { oneReply, requireSendable } from '../http/crud.js';
 import { tooMany, validate } from '../http/errors.js';
 import { type Call, type Reply, type Route, route } from '../http/route.js';
 import { write } from '../http/writing.js';
-import { estimateFor } from './choice.js';
+import { choiceIssues, estimateFor } from './choice.js';
 import { findEqual } from './equal.js';
 import { tellAgency, tellVisitor } from '../mail/tell.js';
 import { enquiryOf } from './enquiry.js';
@@ -38,6 +38,7 @@ export function createRoute(collection: Collection): Route {
     summary: 'Asks for a night; with a token it adds an enquiry of any source',
     body: enquiries.create,
     visitorBody: visitorEnquiry,
+    alsoWrong: choiceIssues,
     answer: z.union([received, enquiries.document]),
     status: 201,
     errors: [429],

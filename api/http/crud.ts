@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { type Collection, fieldsOf, type Stored } from '../db/collection.js';
 import { StaleError } from '../db/errors.js';
 import type { Fields } from '../db/kinds.js';
+import { referenceIssues } from '../db/normalize.js';
 import * as writes from '../db/writes.js';
 import { readList } from '../db/listPage.js';
 import { withNotes } from '../db/files/notes.js';
@@ -95,6 +96,7 @@ export function createRoute(collection: Collection): Route[] {
       access: accessOf(access.create),
       summary: `Adds a ${label}`,
       body: create,
+      alsoWrong: (body) => referenceIssues(name, body),
       answer: isForVisitors ? z.union([document, visitors?.see ?? nothing]) : document,
       status: 201,
       // An address may be taken; there is no version yet that `If-Match` could name.

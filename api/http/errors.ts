@@ -4,6 +4,7 @@ import {
   type ErrorCode,
   type ErrorValues,
   type FieldError,
+  type FieldIssue,
   fieldErrorsOf,
   parseOptions,
 } from '@ritmi/shared/domain/errors';
@@ -76,6 +77,11 @@ export function invalid(errors: readonly FieldError[]): HttpError {
   return new HttpError(422, { code: 'invalid', message, errors });
 }
 
+/** What the database says of fields, with their dotted names. */
+export function asFieldErrors(issues: readonly FieldIssue[]): FieldError[] {
+  return issues.map(({ path, ...issue }) => ({ path: path.join('.'), ...issue }));
+}
+
 // The disk is full, read-only or failing: the caller can do nothing about it.
 const diskFaults = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO']);
 
@@ -83,8 +89,7 @@ const diskFaults = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO
 export function asHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof db.NotFoundError) return notFound();
-  if (error instanceof db.InvalidError)
-    return invalid(error.issues.map(({ path, ...issue }) => ({ path: path.join('.'), ...issue })));
+  if (error instanceof db.InvalidError) return invalid(asFieldErrors(error.issues));
   if (error instanceof db.StaleError) {
     const { message, current, conflicts } = error;
     return new HttpError(409, { code: 'stale', message, current, conflicts });

@@ -1,10 +1,11 @@
 import type { EntityName } from '@ritmi/shared/domain/entities';
+import { type FieldIssue, fieldErrorsOf, parseOptions } from '@ritmi/shared/domain/errors';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { z } from 'zod';
 import { type Account, identify, type VerifyToken } from './auth.js';
 import { isPurgePending } from './edge.js';
 import { jsonBody } from './jsonBody.js';
-import { validate, wrongMethod } from './errors.js';
+import { asFieldErrors, invalid, validate, wrongMethod } from './errors.js';
 import { isKnown } from '@ritmi/shared/server/requests';
 import type { ListCache, Save } from './listCache.js';
 
@@ -47,6 +48,8 @@ type Description<S extends z.ZodType, Q extends z.ZodObject, A extends Access> =
   readonly body?: S;
   /** What callers without a token must send, where that is stricter. */
   readonly visitorBody?: z.ZodType<z.output<S>>;
+  /** What else is wrong with a body that the schema refuses, so that all failing fields come at once. */
+  readonly alsoWrong?: (body: Readonly<Record<string, unknown>>) => Promise<readonly FieldIssue[]>;
   /** Query parameters, which the header `Prefer` may give too. All others are ignored. */
   readonly query?: Q;
   /** Multipart body that `handle` reads itself. */
@@ -128,13 +131,23 @@ function handlersOf(served: Route, verifyToken: VerifyToken, lists?: ListCache):
         // Our paths have no wildcard, whose segments would come as a list.
         params: request.params as Record<string, string>,
         account,
-        body: schema ? validate(schema, request.body ?? {}) : undefined,
+        body: schema ? await readBody(schema, request.body ?? {}, served.alsoWrong) : undefined,
         query: query ? validate(query, { ...preferences(request), ...request.query }) : {},
         lists,
       });
       if (reply) answer(response, { status: served.status, ...reply }, save);
     },
   ];
+}
+
+async function readBody(schema: z.ZodType, body: unknown, alsoWrong: Route['alsoWrong']): Promise<unknown> {
+  const parsed = schema.safeParse(body, parseOptions);
+  if (parsed.success) return parsed.data;
+  const errors = fieldErrorsOf(parsed.error.issues);
+  const refused = new Set(errors.map(({ path }) => path.split('.')[0]));
+  // What the schema refuses may have any size.
+  const rest = Object.entries(Object(body)).filter(([name]) => !refused.has(name));
+  throw invalid([...errors, ...asFieldErrors((await alsoWrong?.(Object.fromEntries(rest))) ?? [])]);
 }
 
 /** Query parameters in a header: `Prefer: limit=50, sort=newest` (RFC 7240). Those in the URL override them. */
