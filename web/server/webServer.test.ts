@@ -19,7 +19,8 @@ const rendered: string[] = [];
 beforeAll(async () => {
   // Nothing listens on port 9 of this machine: the API is unavailable.
   const env = readEnv({ API_URL: 'http://127.0.0.1:9', LOG_LEVEL: 'silent' });
-  const cache = new PageCache({ isOn: true });
+  // On a busy machine every page waits longer than visitors do.
+  const cache = new PageCache({ isOn: true, waitMs: 600_000 });
   cache.setConnected(true);
   server = await createWebServer({
     env,
