@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoSidewaysScroll, startHydration, test } from '../fixtures.js';
 import { holdCalls } from '../pages/answers.js';
-import { sitePages } from '../pages/site.js';
+import { messageOf, sitePages } from '../pages/site.js';
 
 // What visitors see before they touch a page: React has not run, and may never.
 test.use({ touchesPages: false });
@@ -123,3 +123,16 @@ for (const [what, change] of changes) {
     }
   });
 }
+
+test('a date is typed into the field that has the focus when scripts begin', async ({ page }) => {
+  await page.goto('/kontakt');
+  const field = page.getByLabel('Data', { exact: true });
+  await field.focus();
+  await startHydration(page);
+  await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'));
+  await page.keyboard.insertText('14.6.2099');
+  await expect.poll(() => messageOf(page, 'Dërgo në WhatsApp')).toContain('Data: 14 qershor 2099');
+  await page.getByLabel('Vendi', { exact: true }).focus();
+  await expect(field).toHaveValue('2099-06-14');
+  await expect(page.getByText('14 qershor 2099', { exact: true })).toBeVisible();
+});

@@ -35,37 +35,38 @@ type DateFieldProps = {
 /**
  * A day. Without scripts it is typed, since the browser's own field writes dates in the browser's language. With scripts that
  * field holds and sends it, covered by a text of the page's language, and a table of the month opens instead of the browser's.
+ * A field that has the focus when scripts begin is typed until it is left, and so is what no day can be read from.
  */
 export function DateField({ id, name, initial, date, today, describedBy, problem }: DateFieldProps) {
   const { t, language } = useLanguage();
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [isOwn, setIsOwn] = useState(false);
-  // What was typed before scripts ran stays; while somebody types, the field stays as it is.
-  const adopt = useEffectEvent((isTyping: boolean) => {
+
+  /** @returns false when no day can be read from what was typed: then it stays as it is */
+  function adopt(): boolean {
     const { current } = input;
-    if (!current) return;
-    const day = readDay(current.value);
-    if (isTyping && day === null && current.value !== '') return;
-    current.value = day ?? '';
+    const typed = current?.value.trim();
+    const day = typed ? readDay(typed) : '';
+    if (!current || day === null) return false;
+    current.value = day;
     setIsOwn(true);
-  });
-  useLayoutEffect(() => {
-    const { current } = input;
-    if (isOwn || !current) return;
-    adopt(document.activeElement === current);
-    const handleBlur = () => adopt(false);
-    current.addEventListener('blur', handleBlur);
-    return () => current.removeEventListener('blur', handleBlur);
-  }, [isOwn]);
+    return true;
+  }
+  // While somebody types, also who is about to when scripts begin, the field stays as it is.
+  function handleOther() {
+    if (!isOwn && document.activeElement !== input.current) adopt();
+  }
+  const begin = useEffectEvent(handleOther);
+  useLayoutEffect(() => begin(), []);
 
   function open(event: MouseEvent | KeyboardEvent) {
-    if (!isOwn) return;
+    if (!isOwn && !adopt()) return;
     event.preventDefault();
     setIsOpen(true);
   }
   function handleKey(event: KeyboardEvent) {
-    if (/^(\d| |ArrowDown|ArrowUp|F4)$/.test(event.key)) open(event);
+    if (/^(ArrowDown|ArrowUp|F4)$/.test(event.key) || (isOwn && /^[\d ]$/.test(event.key))) open(event);
   }
   function handleChoose(day: string) {
     setIsOpen(false);
@@ -86,6 +87,8 @@ export function DateField({ id, name, initial, date, today, describedBy, problem
         aria-invalid={problem.control['aria-invalid']}
         aria-describedby={describedBy ?? problem.control['aria-describedby']}
         aria-haspopup={isOwn ? 'dialog' : undefined}
+        onInput={handleOther}
+        onBlur={handleOther}
         onClick={open}
         onKeyDown={handleKey}
       />
@@ -119,12 +122,14 @@ const Cover = styled.span`
     > span {
       display: flex;
     }
-    /* Who types before scripts run sees the field. */
-    &:not([data-own]) > input:focus ~ span {
+    /* Who types before scripts run sees the field, and later too what no day can be read from. */
+    &:not([data-own]) > input:focus ~ span,
+    &[data-empty]:not([data-own]) > input:not(:placeholder-shown) ~ span {
       display: none;
     }
     &[data-own] > input,
-    > input:not(:focus) {
+    &:not([data-empty]) > input:not(:focus),
+    > input:placeholder-shown:not(:focus) {
       color: transparent;
       &::placeholder,
       &::-webkit-datetime-edit {

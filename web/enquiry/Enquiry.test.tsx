@@ -14,6 +14,19 @@ function hrefOf(name: string): string {
   return decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '');
 }
 
+/** The date line that scripts begin to serve while this is typed in its field for a day. */
+function hydrateFocused(typed: string) {
+  const onNight = vi.fn<(night: Night) => void>();
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(<DateLine />);
+  document.body.append(container);
+  const field = screen.getByLabelText<HTMLInputElement>('Data');
+  field.focus();
+  field.value = typed;
+  render(<DateLine onNight={onNight} />, { container, hydrate: true });
+  return { field, onNight };
+}
+
 describe('the date line', () => {
   it('submits what is asked for and what is typed to the contact page, without JavaScript', () => {
     render(<DateLine asked={asked} night={night} />);
@@ -51,20 +64,41 @@ describe('the date line', () => {
   });
 
   it('reads a day that is still typed when scripts begin once it is left', () => {
-    const onNight = vi.fn<(night: Night) => void>();
-    const container = document.createElement('div');
-    container.innerHTML = renderToString(<DateLine />);
-    document.body.append(container);
-    const field = screen.getByLabelText<HTMLInputElement>('Data');
-    field.focus();
-    field.value = '14.6.20';
-    render(<DateLine onNight={onNight} />, { container, hydrate: true });
+    const { field, onNight } = hydrateFocused('14.6.20');
     expect(field).toHaveAttribute('type', 'text');
     fireEvent.input(field, { target: { value: '14.6.2099' } });
     expect(onNight).toHaveBeenLastCalledWith({ ...openNight, date: '2099-06-14' });
     act(() => field.blur());
     expect(field).toHaveAttribute('type', 'date');
     expect(field).toHaveValue('2099-06-14');
+  });
+
+  it('takes what is typed into a field for a day that has the focus when scripts begin', () => {
+    const { field, onNight } = hydrateFocused('');
+    expect(field).toHaveAttribute('type', 'text');
+    fireEvent.keyDown(field, { key: '1' });
+    fireEvent.input(field, { target: { value: '14.6.2099' } });
+    expect(field).toHaveValue('14.6.2099');
+    expect(onNight).toHaveBeenLastCalledWith({ ...openNight, date: '2099-06-14' });
+    act(() => field.blur());
+    expect(field).toHaveAttribute('type', 'date');
+    expect(field).toHaveValue('2099-06-14');
+  });
+
+  it('opens the table of days at a click that scripts repeat once they have begun', async () => {
+    const { field } = hydrateFocused('');
+    fireEvent.click(field);
+    expect(field).toHaveAttribute('type', 'date');
+    expect(await screen.findByRole('dialog', { name: 'Data' })).toBeVisible();
+  });
+
+  it('keeps what was typed as the date and is no day, until a day is filled in', () => {
+    const { field } = hydrateFocused('qershor');
+    fireEvent.click(field);
+    act(() => field.blur());
+    expect([field.type, field.value]).toEqual(['text', 'qershor']);
+    fireEvent.input(field, { target: { value: '2099-06-14' } });
+    expect([field.type, field.value]).toEqual(['date', '2099-06-14']);
   });
 
   it('keeps what was typed before hydration', () => {
