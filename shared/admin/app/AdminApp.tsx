@@ -47,6 +47,12 @@ const AdminStyle = createGlobalStyle`
     letter-spacing: -0.01em;
   }
 
+  /* A text is read as a whole where it is written. */
+  textarea {
+    field-sizing: content;
+    max-height: 60vh;
+  }
+
   :root:root :focus-visible {
     outline-color: ${color.text};
     outline-offset: 2px;

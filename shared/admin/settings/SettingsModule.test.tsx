@@ -1,9 +1,10 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { settings } from '@ritmi/shared/domain/settings/schema';
 import { fakeApi } from '../kit/testing/fakeApi.js';
 import { renderAt } from '../kit/testing/testHost.js';
+import { settingsParts } from './parts.js';
 import { SettingsModule } from './SettingsModule.js';
 
 const never = '2026-01-06T10:00:00.000Z';
@@ -43,6 +44,31 @@ test('the settings are one form: groups, lists and the order of the home page', 
       },
     },
   ]);
+});
+
+test('the parts hold every field once, say what is in them, and open where a problem is', async () => {
+  fakeApi({ '/settings': document });
+  renderAt('/settings', '/settings', <SettingsModule />);
+  const fields = settingsParts.flatMap((part) => part.fields);
+  const saved = Object.entries(settings.fields).flatMap(([name, { kind }]) =>
+    kind === 'translations' || kind === 'languages' ? [] : [name],
+  );
+  expect(fields).toHaveLength(saved.length);
+  expect(new Set(fields)).toEqual(new Set(saved));
+  const title = await screen.findByRole('heading', { name: 'Numrat' });
+  const part = title.closest('details');
+  expect(part).toHaveTextContent(/^Numrat1/);
+  expect(part).not.toHaveAttribute('open');
+  const what = within(screen.getByRole('group', { name: 'Number 1' })).getByLabelText(/^What it counts/);
+  await userEvent.clear(what);
+  expect(part).toHaveTextContent(/^NumratE paruajtur/);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() => expect(part).toHaveAttribute('open'));
+  expect(part).toHaveTextContent(/^NumratKa gabime/);
+  expect(what).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Mbyll të gjitha' }));
+  expect(part).not.toHaveAttribute('open');
+  expect(what).toHaveValue('');
 });
 
 test('without the server the form begins with what it last sent', async () => {

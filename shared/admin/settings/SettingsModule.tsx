@@ -5,6 +5,7 @@ import { useHost } from '../host/host.js';
 import { SingleEditor } from '../kit/list/SingleEditor.js';
 import { listQuery } from '../kit/model/queries.js';
 import type { SitePage } from '../kit/publishing/FormPreview.js';
+import { settingsParts } from './parts.js';
 
 const text = { editTitle: { sq: 'Ndrysho cilësimet e faqes', en: 'Edit Settings' } };
 
@@ -36,5 +37,5 @@ export function SettingsModule() {
     });
     return [home, ...fixedPages, ...ofArtists] as const;
   }, [artists]);
-  return <SingleEditor name="settings" text={text} pages={pages} />;
+  return <SingleEditor name="settings" text={text} pages={pages} parts={settingsParts} />;
 }

@@ -53,7 +53,7 @@ export function kindOf(field: Field): Kind<Field> {
 }
 
 /** The inputs of an entity's fields, for adding and editing. */
-export function EntityFields({ entity }: { readonly entity: Entity }) {
+export function EntityFields({ entity }: { readonly entity: Pick<Entity, 'fields'> }) {
   return <FieldRows of={kindOf} fields={entity.fields} />;
 }
 

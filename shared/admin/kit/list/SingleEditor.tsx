@@ -5,6 +5,7 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { useHost } from '../../host/host.js';
 import { entityForm } from '../forms/formSpec.js';
+import { FormParts, type FormPart, type OpenParts } from '../forms/FormParts.js';
 import { ItemForm, type ItemFormProps } from '../forms/ItemForm.js';
 import { EntityFields, readValues, updateBody } from '../kinds/fieldKinds.js';
 import { Panel, PanelTitle } from '../look/frames.js';
@@ -24,13 +25,15 @@ type SingleEditorProps<K extends EntityName> = {
   readonly text?: Partial<EntityText>;
   /** The pages of the site that show it, for a preview that follows the form. Must be stable. */
   readonly pages?: readonly [SitePage, ...SitePage[]];
+  /** The parts of a form that is too long to be looked through. */
+  readonly parts?: readonly FormPart[];
 };
 
 /**
  * The editor of a single document: its form, which stays open after a save; where the document is touched, its dialog.
  * @public
  */
-export function SingleEditor<K extends EntityName>({ name, text: own, pages }: SingleEditorProps<K>) {
+export function SingleEditor<K extends EntityName>({ name, text: own, pages, parts }: SingleEditorProps<K>) {
   const host = useHost();
   const { t } = useLanguage();
   const fixed = useFixed();
@@ -42,6 +45,7 @@ export function SingleEditor<K extends EntityName>({ name, text: own, pages }: S
   const query = useQuery(one);
   const { data: document } = query;
   const [saves, setSaves] = useState(0);
+  const [open, setOpen] = useState<OpenParts>(null);
   const title = t(text.editTitle);
   const touched = useTouched();
   const preview = useSinglePreview({ name, title, pages });
@@ -75,7 +79,11 @@ export function SingleEditor<K extends EntityName>({ name, text: own, pages }: S
       {...(touched ? { isDialog: true, onClose: touched.onClose } : { buttons: preview?.button })}
       {...{ document, spec, save }}
     >
-      <EntityFields entity={entity} />
+      {parts ? (
+        <FormParts before={spec.toValues(document)} onOpen={setOpen} {...{ entity, parts, open }} />
+      ) : (
+        <EntityFields entity={entity} />
+      )}
       {preview && !touched ? <FollowForm {...{ name, spec, document }} typed={preview.typed} /> : null}
     </ItemForm>
   ) : (
