@@ -144,10 +144,9 @@ export function Shell() {
             <Route
               index
               element={
-                <>
-                  <Start />
+                <Start>
                   <ModuleScreen {...modules[defaultModule]} />
-                </>
+                </Start>
               }
             />
             <Route path="*" element={<ModuleScreen {...modules[defaultModule]} />} />

@@ -118,3 +118,14 @@ test('a new site is told what to begin with, and not that all is fine', async ()
   expect(screen.queryByText('Çdo gjë ka foto, tekst dhe çmim.')).toBeNull();
   expect(screen.getByText('Asnjë kërkesë nuk pret.')).toBeVisible();
 });
+
+test('what stands below comes when everything above it is there, so that it never moves', async () => {
+  fakeApi({ '/services': [sampleService({ title: 'Drita', hidePrice: true })] });
+  renderAt('/', '/', <Start>Butonat</Start>);
+  expect(screen.getByRole('region', { name: 'Për t’u parë' })).toHaveAttribute('aria-busy', 'true');
+  expect(screen.queryByText('Butonat')).toBeNull();
+  await screen.findByText('Butonat');
+  const hidden = screen.getByRole('region', { name: 'Me çmim të fshehur' });
+  expect(within(hidden).getByRole('link', { name: /^Drita/ })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Për t’u parë' })).toHaveAttribute('aria-busy', 'false');
+});

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import { useLanguage } from '@ritmi/shared/ui/Language';
@@ -15,6 +15,7 @@ import { Checklist } from './Checklist.js';
 import { Lines } from './Lines.js';
 import { findingTitles, startText } from './text.js';
 import { useDue } from './useDue.js';
+import { useHasArrived } from './useHasArrived.js';
 import { findingsIn, useLists } from './useFindings.js';
 import { useNextNights, useWaitingEnquiries } from './useNights.js';
 
@@ -37,8 +38,16 @@ const Head = styled.div`
 
 const shownChanges = 4;
 
-/** The start screen: what waits, what comes, what visitors miss, and what changed. Every line links to its document. */
-export function Start() {
+type StartProps = {
+  /** What stands below it. */
+  readonly children?: ReactNode;
+};
+
+/**
+ * The start screen: what waits, what comes, what visitors miss, and what changed. Every line links to its document. All
+ * of it comes at once, with what stands below, so that nothing moves under a finger.
+ */
+export function Start({ children }: StartProps) {
   const { language, t } = useLanguage();
   const { framesSite } = useHost();
   const lists = useLists();
@@ -49,17 +58,9 @@ export function Start() {
   const enquiries = useWaitingEnquiries();
   const nights = useNextNights();
   const empty = (lists ?? []).filter(({ rows }) => rows.length === 0).map(({ entity }) => entity);
-  return (
-    <Panel aria-label={t(startText.title)}>
-      <Head>
-        <PanelTitle>{t(startText.title)}</PanelTitle>
-        {framesSite ? (
-          <PlainLink as={Link} to="/faqja">
-            {t(touchText.title)}
-          </PlainLink>
-        ) : null}
-      </Head>
-      <Actions />
+  const hasArrived = useHasArrived();
+  const groups = (
+    <>
       <Groups>
         <Lines isLate title={t(startText.late)} lines={late} />
         <Lines title={t(startText.enquiries)} {...enquiries} empty={t(startText.noEnquiries)} />
@@ -92,6 +93,23 @@ export function Start() {
         />
       </Groups>
       {findings?.length === 0 && empty.length === 0 ? <Note>{t(startText.fine)}</Note> : null}
-    </Panel>
+    </>
+  );
+  return (
+    <>
+      <Panel aria-label={t(startText.title)} aria-busy={!hasArrived}>
+        <Head>
+          <PanelTitle>{t(startText.title)}</PanelTitle>
+          {framesSite ? (
+            <PlainLink as={Link} to="/faqja">
+              {t(touchText.title)}
+            </PlainLink>
+          ) : null}
+        </Head>
+        <Actions />
+        {hasArrived ? groups : null}
+      </Panel>
+      {hasArrived ? children : null}
+    </>
   );
 }
