@@ -8,11 +8,13 @@ import {
 } from '@dnd-kit/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { styled } from 'styled-components';
 import type { Booking } from '@ritmi/shared/domain/bookings/schema';
 import { today } from '@ritmi/shared/domain/time/date';
 import { addDays } from '@ritmi/shared/domain/time/month';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
+import { layout, space } from '@ritmi/shared/ui/tokens';
 import { formatNight } from '../kit/formatNight.js';
 import { LoadState } from '../kit/list/LoadState.js';
 import { type FullConflict, fullConflictOf } from '../kit/look/FullDay.js';
@@ -28,6 +30,21 @@ import { calendarText as text } from './text.js';
 import { useCalendar, useCalendarWrites } from './useCalendar.js';
 import { rangeOf, type View, views } from './view.js';
 import { WeekView } from './WeekView.js';
+
+const Stage = styled.div`
+  display: grid;
+  position: relative;
+  gap: ${space(4)};
+  grid-template-columns: minmax(0, 1fr);
+  // Over the days, which stay where they are when their nights come.
+  &[data-days] > [role='status'] {
+    ${layout.fill}
+    position: absolute;
+    z-index: 2;
+    min-height: 0;
+    pointer-events: none;
+  }
+`;
 
 type Opened =
   | {
@@ -48,6 +65,7 @@ export function Calendar() {
   const day = params.get('dita') ?? today();
   const range = rangeOf(view, day);
   const { nights, bookings, resources, blocked, holidays } = useCalendar(range);
+  const isLoading = nights.data === undefined && nights.failureReason === null;
   const move = useMove((booking, conflict) =>
     setOpened({ sheet: 'booking', booking, day: conflict.date, conflict }),
   );
@@ -85,12 +103,15 @@ export function Calendar() {
           onAdd={() => actions.onAdd(day < today() ? today() : day)}
           onSheet={(sheet) => setOpened({ sheet })}
         />
-        <LoadState query={nights} failure={{ text: t(text.loadFailed) }} />
-        <DndContext sensors={sensors} onDragEnd={handleDragEnd}>
-          {view === 'month' ? <MonthView {...shown} month={day.slice(0, 7)} /> : null}
-          {view === 'week' ? <WeekView {...shown} resources={resources} /> : null}
-        </DndContext>
-        {view === 'list' ? <ListView {...shown} /> : <Note>{t(text.keys)}</Note>}
+        <Stage data-days={view !== 'list' || undefined}>
+          <LoadState query={nights} failure={{ text: t(text.loadFailed) }} />
+          <DndContext sensors={sensors} onDragEnd={handleDragEnd}>
+            {view === 'month' ? <MonthView {...shown} month={day.slice(0, 7)} /> : null}
+            {view === 'week' ? <WeekView {...shown} resources={resources} /> : null}
+          </DndContext>
+          {view === 'list' && !isLoading ? <ListView {...shown} /> : null}
+        </Stage>
+        {view === 'list' ? null : <Note>{t(text.keys)}</Note>}
       </Panel>
       {opened?.sheet === 'booking' ? (
         <BookingSheet

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
-import { formatDate, today } from '@ritmi/shared/domain/time/date';
+import { today } from '@ritmi/shared/domain/time/date';
 import { formatMonth } from '@ritmi/shared/domain/time/month';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showFailure } from '@ritmi/shared/ui/Toasts';
@@ -10,7 +10,7 @@ import { useHost } from '../host/host.js';
 import { AddButton, IconButton, PlainButton, PlainLink } from '../kit/look/frames.js';
 import { saveFile } from '../kit/model/saveFile.js';
 import { calendarText as text } from './text.js';
-import { step, type View, views } from './view.js';
+import { formatRange, step, type View, views } from './view.js';
 
 const Bar = styled.div`
   ${layout.wrap(2, 3)}
@@ -56,10 +56,7 @@ type BarProps = {
 export function CalendarBar({ view, day, range, onShow, onAdd, onSheet }: BarProps) {
   const { language, t } = useLanguage();
   const download = useCsv(range);
-  const title =
-    view === 'month'
-      ? formatMonth(day.slice(0, 7), language)
-      : `${formatDate(range.from, language)} – ${formatDate(range.to, language)}`;
+  const title = view === 'month' ? formatMonth(day.slice(0, 7), language) : formatRange(range, language);
   return (
     <>
       <Bar>

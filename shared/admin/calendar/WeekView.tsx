@@ -11,8 +11,14 @@ import { calendarText as text } from './text.js';
 import { weeksBetween } from './view.js';
 import type { Resource } from './useCalendar.js';
 
+/** The width of the lanes' names, in px. */
+const namesPx = { wide: 132, narrow: 96 };
+
+/** Holds what is hidden visually, too: it would widen the page. */
 const Scroll = styled.div`
+  position: relative;
   overflow-x: auto;
+  scroll-padding-left: ${namesPx.narrow}px;
 `;
 
 const Table = styled.table`
@@ -30,8 +36,22 @@ const Table = styled.table`
   thead th {
     color: ${color.quiet};
   }
+  tr > :first-child {
+    width: ${namesPx.wide}px;
+  }
+  // The names stay while one looks through the days.
+  @media (max-width: 639px) {
+    min-width: 764px;
+    tr > :first-child {
+      position: sticky;
+      left: 0;
+      z-index: 1;
+      width: ${namesPx.narrow}px;
+      padding-left: 0;
+      background: ${color.raised};
+    }
+  }
   tbody th {
-    width: 132px;
     border-block: 1px solid ${color.line};
     overflow-wrap: anywhere;
     small {
@@ -67,13 +87,13 @@ export function WeekView({ resources, ...props }: ViewProps & { readonly resourc
     });
   const now = today();
   return (
-    <Scroll>
+    <Scroll key={from} ref={showToday}>
       <Table aria-label={`${formatDate(from, language)} – ${formatDate(to, language)}`}>
         <thead>
           <tr>
             <th scope="col">{t(text.resources)}</th>
             {days.map((day) => (
-              <th key={day} scope="col">
+              <th key={day} scope="col" aria-current={day === now ? 'date' : undefined}>
                 {weekdayNames(language)[weekdayOf(day)]?.replace(/^e /, '')}
                 <Top>
                   <DayNumber day={day} today={now} celebrated={celebratedOn(day, holidays)} />
@@ -119,4 +139,9 @@ export function WeekView({ resources, ...props }: ViewProps & { readonly resourc
       </Table>
     </Scroll>
   );
+}
+
+/** Scrolls to today, or stays at Monday in another week. */
+function showToday(scroll: HTMLElement | null) {
+  scroll?.querySelector('th[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'start' });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysByKey, isLapsed, rangeOf, step, weeksBetween } from './view.js';
+import { daysByKey, formatRange, isLapsed, rangeOf, step, weeksBetween } from './view.js';
 
 it('shows whole weeks from Monday', () => {
   expect(rangeOf('month', '2027-08-14')).toEqual({ from: '2027-07-26', to: '2027-09-05' });
@@ -16,6 +16,13 @@ it('steps by what it shows', () => {
     step('week', '2027-01-01', -1),
     step('list', '2027-01-31', 1),
   ]).toEqual(['2027-02-01', '2026-12-25', '2027-04-30']);
+});
+
+it('says once what two days share', () => {
+  const range = (from: string, to: string) => formatRange({ from, to }, 'sq');
+  expect(range('2026-11-23', '2026-11-29')).toBe('23 – 29 nëntor 2026');
+  expect(range('2026-11-30', '2026-12-06')).toBe('30 nëntor – 6 dhjetor 2026');
+  expect(range('2026-12-28', '2027-01-03')).toBe('28 dhjetor 2026 – 3 janar 2027');
 });
 
 it('knows options whose time has passed', () => {

@@ -1,4 +1,6 @@
 import type { Booking } from '@ritmi/shared/domain/bookings/schema';
+import type { Language } from '@ritmi/shared/domain/language';
+import { formatDate } from '@ritmi/shared/domain/time/date';
 import { addDays, addMonths, weekdayOf, weeksOf } from '@ritmi/shared/domain/time/month';
 
 export const views = ['month', 'week', 'list'] as const;
@@ -17,6 +19,17 @@ export function rangeOf(view: View, day: string): { readonly from: string; reado
   if (view === 'list') return { from: day, to: addDays(addMonths(day, 3), -1) };
   const weeks = weeksOf(day.slice(0, 7));
   return { from: mondayOf(first), to: addDays(mondayOf(first), weeks.length * 7 - 1) };
+}
+
+/** `23 – 29 nëntor 2026`: what two days share is said once. */
+export function formatRange(
+  { from, to }: { readonly from: string; readonly to: string },
+  language: Language,
+): string {
+  const isSameYear = from.slice(0, 4) === to.slice(0, 4);
+  const shared = from.slice(0, 7) === to.slice(0, 7) ? 2 : Number(isSameYear);
+  const words = formatDate(from, language).split(' ');
+  return `${words.slice(0, words.length - shared).join(' ')} – ${formatDate(to, language)}`;
 }
 
 /** The day around which the view before or after this one is. */
