@@ -57,7 +57,7 @@ export const previewBox = css`
   background: ${color.card};
   img,
   video,
-  [role='img'] {
+  span[role='img'] {
     display: grid;
     place-items: center;
     ${layout.fill}
