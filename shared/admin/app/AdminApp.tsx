@@ -41,7 +41,7 @@ const AdminStyle = createGlobalStyle`
     line-height: 1.5;
   }
 
-  :root:root h1, :root:root h2, :root:root h3 {
+  :root:root h1, :root:root h2, :root:root h3, :root:root h4 {
     font-stretch: 100%;
     font-weight: 700;
     letter-spacing: -0.01em;

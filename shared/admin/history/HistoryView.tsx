@@ -186,11 +186,7 @@ const Head = styled.div`
 
 const Title = styled.h4`
   font-size: 1rem;
-  font-weight: 600;
   line-height: 1.5rem;
-  // The letter spacing of headings is too tight at this size.
-  letter-spacing: 0;
-  word-spacing: 0.1em;
   overflow-wrap: anywhere;
 `;
 

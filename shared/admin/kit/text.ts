@@ -96,6 +96,6 @@ export const fullDay = (day: string, resource: string | null): Message => ({
 
 /** Ends a list of which only the first are shown. */
 export const andMore = (count: number): Message => ({
-  sq: `edhe ${count} të tjera`,
+  sq: count === 1 ? 'edhe 1 tjetër' : `edhe ${count} të tjera`,
   en: `and ${count} more`,
 });

@@ -6,8 +6,7 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, color, layout, radius, space, type } from '@ritmi/shared/ui/tokens';
 import { Note } from '../../kit/look/frames.js';
 import { Preview } from '../../kit/media/Preview.js';
-import { words } from '../../kit/text.js';
-import { startText } from './text.js';
+import { andMore, words } from '../../kit/text.js';
 
 const Group = styled.section`
   display: grid;
@@ -117,7 +116,7 @@ export function Lines({ title, lines, empty, count = lines.length, isLate = fals
         <StartLink key={line.id} line={line} />
       ))}
       {shown.length === 0 ? <Note>{empty}</Note> : null}
-      {more > 0 && shown.length > 0 ? <Note>{t(startText.more(more))}</Note> : null}
+      {more > 0 && shown.length > 0 ? <Note>{t(andMore(more))}</Note> : null}
     </Group>
   );
 }

@@ -24,7 +24,6 @@ export const startText = {
     en: count === 1 ? 'Failed once' : `Failed ${count} times`,
   }),
   triedAt: (time: string) => ({ sq: `provohet përsëri më ${time}`, en: `tried again at ${time}` }),
-  more: (count: number) => ({ sq: `edhe ${count} të tjera`, en: `and ${count} more` }),
 };
 
 /** The work in the background, by the names that the API gives it. */

@@ -50,6 +50,8 @@ const Rest = styled.details`
     width: fit-content;
     color: ${color.quiet};
     cursor: pointer;
+    text-decoration: underline;
+    text-underline-offset: 3px;
   }
 `;
 
