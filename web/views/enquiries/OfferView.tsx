@@ -65,7 +65,10 @@ export function OfferView({ offer, enquiry, secret, sent }: OfferViewProps) {
         <dt>{t(text.sentOn)}</dt>
         <dd>{formatInTirane(offer.sentAt, language)}</dd>
       </dl>
-      <TextLink href={pdf}>{t(text.pdf)}</TextLink>
+      <Links>
+        {state === 'offered' && <TextLink href="#pergjigjja">{t(text.toAnswer)}</TextLink>}
+        <TextLink href={pdf}>{t(text.pdf)}</TextLink>
+      </Links>
       {terms.text !== '' && (
         <section aria-labelledby="kushtet">
           <h3 id="kushtet">{t(text.terms)}</h3>
@@ -73,10 +76,11 @@ export function OfferView({ offer, enquiry, secret, sent }: OfferViewProps) {
         </section>
       )}
       {state === 'offered' && (
-        <>
+        <Answer aria-labelledby="pergjigjja">
+          <h3 id="pergjigjja">{t(text.answer)}</h3>
           {expired && <p role="status">{t(text.expired)}</p>}
           <ReplyForms secret={secret} version={expired ? null : offer.version} sent={sent} />
-        </>
+        </Answer>
       )}
     </Frame>
   );
@@ -112,6 +116,16 @@ function linesOf({ lines }: Offer, changes: OfferChanges, t: Word) {
   });
   return [...shown, ...changes.removed.map((line) => ({ ...line, isRemoved: true, mark: t(text.removed) }))];
 }
+
+const Links = styled.div`
+  ${layout.wrap(3, 6)}
+`;
+
+const Answer = styled.section`
+  ${layout.grid(4)}
+  width: 100%;
+  ${layout.screenOnly}
+`;
 
 const Frame = styled.section`
   ${layout.grid(6)}

@@ -5,7 +5,7 @@ import { Button } from '@ritmi/shared/ui/Button';
 import { TextArea, TextInput } from '@ritmi/shared/ui/form/controls';
 import { Field } from '@ritmi/shared/ui/form/Field';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { at, layout, space } from '@ritmi/shared/ui/tokens';
+import { at, color, layout, radius, space } from '@ritmi/shared/ui/tokens';
 import { marked, nativeMark } from '../../render/marks.js';
 import type { SentForm } from '../../render/content.js';
 import { text } from './text.js';
@@ -88,19 +88,29 @@ function Typed({ sent, t, name, label, isLong = false }: TypedProps) {
   );
 }
 
+/** The answer that one hopes for in a frame of its own; the others below it, beside each other where there is room. */
 const Forms = styled.div`
   ${layout.grid(8)}
   width: 100%;
   form {
     ${layout.grid(4)}
+    align-content: space-between;
     justify-items: start;
     > div {
       width: 100%;
       max-width: 32em;
     }
   }
-  ${layout.screenOnly}
+  form[action$='/accept'] {
+    padding: clamp(${space(4)}, 3vw, ${space(6)});
+    border: 1px solid ${color.line};
+    border-radius: ${radius.picture};
+    background: ${color.raised};
+  }
   ${at.wide} {
-    padding-top: ${space(4)};
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    form[action$='/accept'] {
+      grid-column: 1 / -1;
+    }
   }
 `;

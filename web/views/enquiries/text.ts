@@ -43,6 +43,8 @@ export const text = {
   },
   pdf: { sq: 'Shkarko ofertën (PDF)', en: 'Download the offer (PDF)' },
   terms: { sq: 'Kushtet', en: 'Terms' },
+  toAnswer: { sq: 'Te përgjigjja', en: 'To your answer' },
+  answer: { sq: 'A pajtohemi?', en: 'Do we agree?' },
   name: { sq: 'Emri dhe mbiemri', en: 'First and last name' },
   accept: { sq: 'Pranoj ofertën', en: 'I accept the offer' },
   message: { sq: 'Çfarë do të ndryshoje?', en: 'What would you change?' },
