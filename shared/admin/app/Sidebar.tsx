@@ -38,6 +38,10 @@ const SidebarLink = styled(Link)`
       background: ${color.card};
     }
   }
+  // All of them in sight in the window of a laptop.
+  @media (min-width: 900px) and (max-height: 899px) and (pointer: fine) {
+    min-height: 36px;
+  }
   &::before {
     content: '';
     width: 8px;
