@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainWords } from './text/plainWords.js';
+import { isUnnamed, plainWords } from './text/plainWords.js';
 
 /** What can be wrong with a field. Clients word a code in their own language; `message` is in English. */
 export const issueCodes = [
@@ -182,7 +182,13 @@ export function fieldErrorsOf(issues: readonly Raised[], prefix: readonly Proper
     const path = [...prefix, ...raised.path];
     if (raised.code === 'invalid_union') {
       const [closest] = [...raised.errors].sort((a, b) => depth(b) - depth(a));
-      if (closest && closest.length > 0) return fieldErrorsOf(closest, path);
+      if (closest && closest.length > 0) {
+        const found = fieldErrorsOf(closest, path);
+        // A branch does not know the name of its field, of which the union has words.
+        const worded = ({ message }: FieldError) =>
+          path.length > 0 && isUnnamed(message) ? raised.message : message;
+        return found.map((each) => ({ ...each, message: worded(each) }));
+      }
     }
     if (raised.code === 'unrecognized_keys') {
       return raised.keys.map((name) => {

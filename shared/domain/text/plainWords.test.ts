@@ -26,3 +26,11 @@ it('says in plain words what a schema without words of its own refuses', () => {
     'isOpen is required',
   ]);
 });
+
+it('says of a field of several types what the field has words for', () => {
+  const amount = z.union([z.string(), z.number()], { error: 'Price must be a number' });
+  const issues = z.object({ price: amount }).safeParse({ price: true }, parseOptions).error?.issues ?? [];
+  expect(fieldErrorsOf(issues)).toEqual([
+    { path: 'price', message: 'Price must be a number', code: 'wrongType' },
+  ]);
+});

@@ -11,9 +11,15 @@ const kinds: Readonly<Record<string, string>> = {
   object: 'an object',
 };
 
+/** What a value without a path is called, also that of a field in a branch of a union. */
+const unnamed = 'The body';
+
+/** Whether words are of a value that has no name. */
+export const isUnnamed = (words: string) => words.startsWith(`${unnamed} `);
+
 /** What is said of a value where its schema has no words of its own. */
 export function plainWords(raised: z.core.$ZodRawIssue): string {
-  const name = raised.path?.map(String).join('.') || 'The body';
+  const name = raised.path?.map(String).join('.') || unnamed;
   return `${name} ${problemOf(raised)}`;
 }
 
