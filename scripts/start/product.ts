@@ -108,7 +108,7 @@ export async function runProduct(options: ProductOptions): Promise<void> {
 async function superviseMongod({ settings, signal, isDev }: ProductOptions) {
   const binary = await findMongod({ say, signal });
   const place = await provideDatabasePlace(settings.DATA_DIR);
-  const port = await freePort();
+  const port = await freePort([settings.PORT, settings.API_PORT]);
   // A ping needs no login.
   const client = new MongoClient(replicaSetAddress(port), {
     directConnection: true,

@@ -128,7 +128,7 @@ function testStage(
     name,
     run: async (context) => {
       const path = join(context.reportFolder, `${name}.json`);
-      const ports = await Promise.all(Array.from({ length: portsOfWorkers }, freePort));
+      const ports = await Promise.all(Array.from({ length: portsOfWorkers }, () => freePort()));
       const { args, ...run } = runOf(path, ports);
       const select = chosen.map((project) => `--project=${project}`);
       const code = await runInStage({ ...run, args: [...args, ...select] }, context);
