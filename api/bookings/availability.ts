@@ -61,7 +61,7 @@ export const availability: Route = route({
 function daysBetween(from: string, to: string): string[] {
   const count = (Date.parse(to) - Date.parse(from)) / (24 * 60 * 60 * 1000) + 1;
   if (count < 1 || count > maxAvailabilityDays) {
-    const message = `to must be at most ${maxAvailabilityDays} days after from`;
+    const message = `to must be 0 to ${maxAvailabilityDays - 1} days after from`;
     throw invalid([{ path: 'to', code: 'dayOutOfRange', message }]);
   }
   return Array.from({ length: count }, (_, index) => addDays(from, index));
