@@ -1,4 +1,4 @@
-import { type Query, useQueryClient } from '@tanstack/react-query';
+import { notifyManager, type Query, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 /** How long the screen waits for what is slow, in ms. */
@@ -17,7 +17,8 @@ export function useHasArrived(): boolean {
   const [hasArrived, setHasArrived] = useState(false);
   useEffect(() => {
     const check = () => client.isFetching({ predicate: isOnItsWay }) === 0 && setHasArrived(true);
-    const unsubscribe = client.getQueryCache().subscribe(check);
+    // Not at once: the cache also tells of queries that another component begins while it renders.
+    const unsubscribe = client.getQueryCache().subscribe(notifyManager.batchCalls(check));
     const timer = setTimeout(() => setHasArrived(true), longestMs);
     check();
     return () => {
