@@ -48,6 +48,8 @@ function change(unread: readonly Enquiry[]) {
 
 it('tells of what comes while the admin is open, once, and leads to it', async () => {
   const host = await open();
+  // No number before it is known: one at 0 would say that nothing waits.
+  expect(host.showUnread.mock.calls).toEqual([[1]]);
   expect(host.notify).not.toHaveBeenCalled();
   const klea = later({ id: 'e2', name: 'Klea Muça', kind: 'ditelindje', place: '' });
   change([klea, arta]);

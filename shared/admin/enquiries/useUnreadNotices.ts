@@ -48,9 +48,9 @@ export function useUnreadNotices(): void {
     }
   }, [unread, notify, language, t]);
 
-  const count = unread?.count ?? 0;
+  const count = unread?.count;
   useEffect(() => {
-    showUnread?.(count);
+    if (count !== undefined) showUnread?.(count);
   }, [count, showUnread]);
   useEffect(() => () => showUnread?.(0), [showUnread]);
 }
