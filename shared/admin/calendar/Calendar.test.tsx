@@ -57,6 +57,20 @@ it('shows the feasts as they are computed while the server does not tell them', 
   expect(eve.closest('td')).toHaveTextContent('4');
 });
 
+it('has the days of feasts that are not as computed, and one is added', async () => {
+  api.reads['/feast-days'] = [{ id: 'f', ...stamps, feast: 'eidAlAdha', date: '2027-05-17' }];
+  renderAt('/kalendari/festat', '/kalendari/*', <CalendarModule />);
+  expect(await screen.findByText('Kurban Bajrami', { selector: 'li *' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: '17 maj 2027' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Te kalendari' })).toHaveAttribute('href', '/kalendari');
+  api.write = () => Response.json({ id: 'g', ...stamps, feast: 'eidAlFitr', date: '2027-03-10' });
+  const form = within(screen.getByRole('form', { name: 'Shto ditë feste' }));
+  await userEvent.selectOptions(form.getByLabelText('Feast'), feastNames.eidAlFitr.sq);
+  fireEvent.change(form.getByLabelText('Date'), { target: { value: '2027-03-10' } });
+  await userEvent.click(form.getByRole('button', { name: 'Add Feast Day' }));
+  await waitFor(() => expect(api.sent().at(-1)?.body).toEqual({ feast: 'eidAlFitr', date: '2027-03-10' }));
+});
+
 it('moves a night by Shift and an arrow, and offers free days when the other one is full', async () => {
   open('month');
   fireEvent.keyDown(await chip(), { key: 'ArrowDown', shiftKey: true });

@@ -87,6 +87,9 @@ export function CalendarBar({ view, day, range, onShow, onAdd, onSheet }: BarPro
         <PlainLink as={Link} to="/kalendari/burimet">
           {t(text.resources)}
         </PlainLink>
+        <PlainLink as={Link} to="/kalendari/festat">
+          {t(text.feasts)}
+        </PlainLink>
         <PlainButton onClick={() => onSheet('feeds')}>{t(text.feeds)}</PlainButton>
         <PlainButton onClick={() => void download()}>{t(text.csv)}</PlainButton>
         <PlainButton onClick={() => window.print()}>{t(text.print)}</PlainButton>

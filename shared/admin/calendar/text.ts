@@ -12,6 +12,12 @@ export const calendarText = {
   addOn: (day: string) => ({ sq: `Shto rezervim: ${day}`, en: `Add a booking: ${day}` }),
   block: { sq: 'Blloko ditë', en: 'Block days' },
   resources: { sq: 'Burimet', en: 'Resources' },
+  feasts: { sq: 'Festat', en: 'Feasts' },
+  feastDays: { sq: 'Ditët e festave', en: 'Feast Days' },
+  feastsHint: {
+    sq: 'Bajramet dhe Pashkët llogariten vetë. Shëno këtu ditën e shpallur kur është tjetër.',
+    en: 'The Bajrams and Easters are computed. Note the announced day here when it is another one.',
+  },
   feeds: { sq: 'Kalendari në telefon', en: 'Calendar on the phone' },
   csv: { sq: 'CSV', en: 'CSV' },
   print: { sq: 'Shtyp', en: 'Print' },

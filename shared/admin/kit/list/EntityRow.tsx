@@ -11,7 +11,7 @@ import { RowBox, useIsSelecting } from '../bulk/selection.js';
 import { bulkText } from '../bulk/text.js';
 import { useCopyLink } from '../bulk/useCopyLink.js';
 import { ChangeList } from '../changes/ChangeList.js';
-import { thumbnailOf } from '../kinds/fieldKinds.js';
+import { formatValue, thumbnailOf } from '../kinds/fieldKinds.js';
 import { RowLanguages } from '../languages/ListLanguages.js';
 import { ConfirmDialog } from '../look/ConfirmDialog.js';
 import { Badge, DangerIconButton } from '../look/frames.js';
@@ -50,7 +50,7 @@ type EntityRowProps = {
 export function EntityRow(props: EntityRowProps) {
   const { name, entity, document, question, onEdit, onDelete, onDuplicate, cells, aside } = props;
   const isSelecting = useIsSelecting();
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const fixed = useFixed();
   const queued = useQueued();
   const isQueued =
@@ -67,7 +67,7 @@ export function EntityRow(props: EntityRowProps) {
       <Parts.Line $hasPicture={hasPicture}>
         {hasPicture ? <Parts.Thumb>{url ? <Preview url={url} isSmall /> : null}</Parts.Thumb> : null}
         <Parts.Head>
-          <h3 id={titleId}>{title}</h3>
+          <h3 id={titleId}>{formatValue(entity.fields[entity.titleField], title, { language })}</h3>
           {isQueued ? <Badge>{t(words.waiting)}</Badge> : null}
           {entity.publishing ? <StateBadges document={document} /> : null}
         </Parts.Head>
