@@ -3,14 +3,14 @@ import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isAlive } from '../runtimes/child.js';
 
-/** Twice what the tests' files take at most, so that programs have enough memory beside them. */
+/** Far more than the tests' files take, so that browsers and databases have enough memory beside them. */
 const neededBytes = 8_000_000_000;
 
 const prefix = 'ritmi-test-';
 
 /**
- * Makes the folder for the temporary files of one `npm test`. In memory where there is enough of it: databases wait for the
- * disk at each write, which is half of the time of the API's tests. Also removes folders that killed runs left.
+ * Makes the folder for the temporary files of one `npm test`. In memory where there is enough of it, because databases
+ * wait for the disk at each write (docs/decisions/246). Also removes folders that killed runs left.
  */
 export async function makeTestRoot(): Promise<string> {
   const parent = (await hasRoom('/dev/shm')) ? '/dev/shm' : tmpdir();
