@@ -17,14 +17,20 @@ export type ChangeEvent = {
 
 const retryMs = 500;
 
-// InvalidResumeToken, ChangeStreamFatalError, ChangeStreamHistoryLost: what changed since is unknown.
-const lostCodes = new Set<unknown>([50_811, 260, 280, 286, 9]);
+// InvalidResumeToken, ChangeStreamFatalError, ChangeStreamHistoryLost, MaxTimeMSExpired: what changed since is unknown.
+const lostCodes = new Set<unknown>([50_811, 260, 280, 286, 9, 50]);
 
 /** A reader that missed more than this reloads everything, which is cheaper than one event per change. */
 const maxRemembered = 500;
 
 /** How far back a start reads: readers that a restart has disconnected come back within seconds. */
 const rememberedS = 300;
+
+/**
+ * Time limit for reading what was missed. The database looks through all that was written since, so after a large restore
+ * or import it would take longer than a connection waits, and the API would not start.
+ */
+const maxCatchingUpMs = 2_000;
 
 /**
  * One change stream for all readers of GET /changes. After an interruption it resumes where it was. Emits `end` when the
@@ -92,9 +98,11 @@ export class ChangeFeed extends EventEmitter<{ change: [ChangeEvent]; end: [] }>
         const begin = isPositionLost ? {} : await this.#begin();
         const isCatchingUp = !this.#isCurrent;
         // A stream reports that nothing is left only after this wait, so a start must keep it short.
-        const maxAwaitTimeMS = isCatchingUp ? 1 : 500;
+        const wait = isCatchingUp
+          ? { maxAwaitTimeMS: 1, maxTimeMS: maxCatchingUpMs }
+          : { maxAwaitTimeMS: 500 };
         let missed = 0;
-        for await (const { change, position } of readChanges({ ...begin, maxAwaitTimeMS }, signal)) {
+        for await (const { change, position } of readChanges({ ...begin, ...wait }, signal)) {
           this.#position = position ?? this.#position;
           // Only once the new stream is open: readers that reload before would miss changes in between.
           if (isPositionLost) this.#forget();
@@ -156,12 +164,10 @@ function everythingChanged(): ChangeEvent[] {
 type ReadChange = { readonly change: ChangeEvent | null; readonly position: string | null };
 
 type Begin = Pick<mongo.ChangeStreamOptions, 'resumeAfter' | 'startAtOperationTime'>;
+type Wait = { readonly maxAwaitTimeMS: number; readonly maxTimeMS?: number };
 
 /** Yields the changes from where `options` begin, by default now, and a null whenever none arrived within the wait. */
-async function* readChanges(
-  options: Begin & { readonly maxAwaitTimeMS: number },
-  signal: AbortSignal,
-): AsyncGenerator<ReadChange> {
+async function* readChanges(options: Begin & Wait, signal: AbortSignal): AsyncGenerator<ReadChange> {
   const published = {
     operationType: 'insert',
     $or: [{ 'fullDocument.isTold': true }, { 'fullDocument.shown': { $ne: null } }],
