@@ -62,6 +62,9 @@ it('has the days of feasts that are not as computed, and one is added', async ()
   renderAt('/kalendari/festat', '/kalendari/*', <CalendarModule />);
   expect(await screen.findByText('Kurban Bajrami', { selector: 'li *' })).toBeVisible();
   expect(screen.getByRole('heading', { name: '17 maj 2027' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(screen.getByRole('dialog')).toHaveTextContent('17 maj 2027');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
   expect(screen.getByRole('link', { name: 'Te kalendari' })).toHaveAttribute('href', '/kalendari');
   api.write = () => Response.json({ id: 'g', ...stamps, feast: 'eidAlFitr', date: '2027-03-10' });
   const form = within(screen.getByRole('form', { name: 'Shto ditë feste' }));

@@ -58,7 +58,9 @@ export function EntityRow(props: EntityRowProps) {
   const titleId = useId();
   const detailsId = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const title = textIn(document, entity.titleField);
+  const title = formatValue(entity.fields[entity.titleField], textIn(document, entity.titleField), {
+    language,
+  });
   const url = thumbnailOf(entity, document);
   const sitePath = isEntityName(name) ? sitePathOf(name, document) : null;
   const hasPicture = url !== undefined;
@@ -67,7 +69,7 @@ export function EntityRow(props: EntityRowProps) {
       <Parts.Line $hasPicture={hasPicture}>
         {hasPicture ? <Parts.Thumb>{url ? <Preview url={url} isSmall /> : null}</Parts.Thumb> : null}
         <Parts.Head>
-          <h3 id={titleId}>{formatValue(entity.fields[entity.titleField], title, { language })}</h3>
+          <h3 id={titleId}>{title}</h3>
           {isQueued ? <Badge>{t(words.waiting)}</Badge> : null}
           {entity.publishing ? <StateBadges document={document} /> : null}
         </Parts.Head>
