@@ -1,7 +1,7 @@
 import { fieldAt } from '@ritmi/shared/domain/composite';
 import { entityNames, type EntityName, entityOf } from '@ritmi/shared/domain/entities';
 import type { Usage } from '@ritmi/shared/domain/errors';
-import { filesIn } from '@ritmi/shared/domain/uploads/addresses';
+import { filesIn, hasAddresses } from '@ritmi/shared/domain/uploads/addresses';
 import { fieldsOf, type Stored } from '../collection.js';
 import { titleOf } from '../history.js';
 import { modelNamed } from '../normalize.js';
@@ -9,6 +9,13 @@ import { copies, keyOf, type StoredCopy } from '../publishing/storedCopies.js';
 
 /** The documents that use files, by the files' stems. */
 export type Uses = ReadonlyMap<string, readonly Usage[]>;
+
+/** The fields with files and the title of each entity that has files: of an agency's enquiries nothing is read. */
+const readFields = entityNames.flatMap((name): [EntityName, string][] => {
+  const { fields, titleField } = entityOf(name);
+  const withFiles = Object.keys(fields).filter((field) => fields[field] && hasAddresses(fields[field]));
+  return withFiles.length > 0 ? [[name, [titleField, ...withFiles].join(' ')]] : [];
+});
 
 /** The documents that use each file, by its stem: also by their draft copies, but not in the trash or the history. */
 export async function usesOfFiles(): Promise<Uses> {
@@ -20,8 +27,8 @@ export async function usesOfFiles(): Promise<Uses> {
       uses.set(stem, known.set(key, usage));
     }
   };
-  for (const name of entityNames) {
-    for await (const stored of modelNamed(name).find().lean<Stored>().cursor()) {
+  for (const [name, read] of readFields) {
+    for await (const stored of modelNamed(name).find({}, read).lean<Stored>().cursor()) {
       const key = keyOf(name, stored._id);
       const title = titleOf(name, stored);
       titles.set(key, title);

@@ -4,12 +4,18 @@ import { stemsIn } from './stems.js';
 
 type Change = (address: string) => string;
 
-type Kind<F extends Field> = (field: F, value: unknown, change: Change) => unknown;
+type Kind<F extends Field> = {
+  readonly change: (field: F, value: unknown, change: Change) => unknown;
+  readonly has: (field: F) => boolean;
+};
 
-const none: Kind<Field> = (_field, value) => value;
+const none: Kind<Field> = { change: (_field, value) => value, has: () => false };
 
-const entries: Kind<FieldOf<'list' | 'media'>> = ({ item }, value, change) =>
-  Array.isArray(value) ? value.map((each) => withAddresses(item, each, change)) : value;
+const entries: Kind<FieldOf<'list' | 'media'>> = {
+  change: ({ item }, value, change) =>
+    Array.isArray(value) ? value.map((each) => withAddresses(item, each, change)) : value,
+  has: ({ item }) => hasAddresses(item),
+};
 
 /** Where the fields of each kind have addresses. */
 const kinds: { readonly [K in FieldKind]: Kind<FieldOf<K>> } = {
@@ -30,18 +36,28 @@ const kinds: { readonly [K in FieldKind]: Kind<FieldOf<K>> } = {
   reference: none,
   references: none,
   kept: none,
-  image: (_field, value, change) => (typeof value === 'string' && value !== '' ? change(value) : value),
+  image: {
+    change: (_field, value, change) => (typeof value === 'string' && value !== '' ? change(value) : value),
+    has: () => true,
+  },
   list: entries,
   media: entries,
-  group: ({ fields }, value, change) =>
-    value === undefined ? value : mapAddresses(fields, valuesIn(value), change),
+  group: {
+    change: ({ fields }, value, change) =>
+      value === undefined ? value : mapAddresses(fields, valuesIn(value), change),
+    has: ({ fields }) => Object.values(fields).some(hasAddresses),
+  },
 };
+
+// The register has the kind's own entry, which TypeScript cannot tell for a union of fields.
+const kindOf = (field: Field) => kinds[field.kind] as Kind<Field>;
+
+/** Whether values of the field have addresses of pictures and videos. */
+export const hasAddresses = (field: Field): boolean => kindOf(field).has(field);
 
 /** A value with its addresses of pictures and videos changed, wherever its definition has one. */
 export function withAddresses(field: Field, value: unknown, change: Change): unknown {
-  // The register has the kind's own entry, which TypeScript cannot tell for a union of fields.
-  const changed = kinds[field.kind] as Kind<Field>;
-  return changed(field, value, change);
+  return kindOf(field).change(field, value, change);
 }
 
 /** The same for the values of several fields. */
