@@ -1,7 +1,7 @@
 import { acceptedMedia } from '@ritmi/shared/domain/uploads/rules';
 import { stemOf } from '@ritmi/shared/domain/uploads/stems';
 import { derivedNames, stemOfDerived } from '@ritmi/shared/domain/uploads/stored';
-import { rm } from 'node:fs/promises';
+import { copyFile, rm } from 'node:fs/promises';
 import PQueue from 'p-queue';
 import type { Logger } from 'pino';
 import type { NewPath } from './receive.js';
@@ -26,6 +26,8 @@ export class DerivedFiles {
   /** At most one of these is in `queue`, behind requested ones: on two cores, two pictures at once make pages wait. */
   readonly #beforehand = new PQueue({ concurrency: 1 });
   readonly #running = new Map<string, Promise<boolean>>();
+  /** Paths of files that need only be copied, by the names of derived files. */
+  readonly #ready = new Map<string, string>();
 
   constructor(private readonly tools: Tools) {}
 
@@ -43,8 +45,10 @@ export class DerivedFiles {
    * Makes files before they are requested, one by one, the quick ones first; not the WebP variants, which few
    * browsers need. Nothing is persisted: the next start finds unfinished files by `makeMissing`, and until then they are
    * made on request.
+   * @param ready paths of files that were made with an earlier original of the same content, by these names
    */
-  makeBeforehand(names: readonly string[]): void {
+  makeBeforehand(names: readonly string[], ready: ReadonlyMap<string, string> = new Map()): void {
+    for (const [name, path] of ready) this.#ready.set(name, path);
     for (const name of names.filter((each) => !isWebpVariant.test(each))) {
       const priority = name.endsWith('.avif') ? 0 : 1;
       const make = () => this.ensure(name, -1);
@@ -86,14 +90,17 @@ export class DerivedFiles {
     const { storage, newPath } = this.tools;
     const target = newPath();
     if (await storage.stat(name)) return true;
+    const ready = this.#ready.get(name);
     try {
-      await makeVariant(await storage.open(original), name, target);
+      if (ready) await copyFile(ready, target);
+      else await makeVariant(await storage.open(original), name, target);
       await storage.put(name, target);
       if (await storage.stat(original)) return true;
       // The original was removed for good in the meantime.
       await storage.remove(name);
       return false;
     } finally {
+      this.#ready.delete(name);
       await rm(target, { force: true });
     }
   }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -48,6 +48,21 @@ it('makes the variants that were missing when the program stopped', async () => 
     expect(await files()).toEqual([name, ...expected].sort());
   }, 15_000);
   await second.close();
+});
+
+it('copies the variants that were made before, and makes the others', async () => {
+  const uploads = await open();
+  const ready = join(folder, 'ready.avif');
+  await writeFile(ready, 'made before');
+  const picture = sharp({ create: { width: 400, height: 300, channels: 3, background: '#654321' } });
+  const sent = Readable.from([await picture.webp().toBuffer()]);
+  const url = await uploads.storeStream(sent, 'b.webp', new Map([['-320.avif', ready]]));
+  const stem = url.replace('/uploads/', '').replace('.webp', '');
+  const contentOf = (end: string) => readFile(join(folder, 'uploads', stem + end), 'utf8');
+  await vi.waitFor(async () => expect(await contentOf('-320.avif')).toBe('made before'), 15_000);
+  await vi.waitFor(async () => expect(await contentOf('-400.avif')).toContain('ftypavif'), 15_000);
+  expect(await readFile(ready, 'utf8')).toBe('made before');
+  await uploads.close();
 });
 
 it('removes partial uploads of killed processes and keeps those of running ones', async () => {

@@ -18,7 +18,7 @@ import { renditionTask } from './films/renditions.js';
 import { formReader } from './form.js';
 import { Discarded } from './discarded.js';
 import type { NewPath, ReceivedFile } from './receive.js';
-import { receiver } from './receiver.js';
+import { type ReadyVariants, receiver } from './receiver.js';
 import { spaceReserver } from './space.js';
 import { openPartialBytes } from './resumable/partialBytes.js';
 import { ResumableServer } from './resumable/server.js';
@@ -111,8 +111,8 @@ export async function openUploads(options: Options) {
       }
     },
     /** Stores a stream, for the demo content. */
-    storeStream: async (stream: Readable, filename: string): Promise<string> =>
-      (await storeStream(stream, filename)).url,
+    storeStream: async (stream: Readable, filename: string, ready?: ReadyVariants): Promise<string> =>
+      (await storeStream(stream, filename, ready)).url,
     /** Takes a file that was deleted or replaced in the library out of use; its address is 404. */
     takeAway: (name: string) => collector.takeAway(stemOf(name) ?? name).then(purgeFiles),
     /** Lets the records follow the files, once after the start: later each change does it itself. */

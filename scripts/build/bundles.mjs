@@ -32,7 +32,8 @@ export const parts = {
       'scripts/start',
       ...packages,
     ],
-    ignored: ['node_modules'],
+    // Pictures are read from where they are.
+    ignored: ['node_modules', 'variants'],
   },
   site: {
     stamp: 'web/dist/inputs.sha256',

@@ -3,7 +3,9 @@ import settings from '@ritmi/shared/demo/settings.json' with { type: 'json' };
 import { type EntityName, entities } from '@ritmi/shared/domain/entities';
 import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
+import { parse } from 'node:path';
 import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
 import type { Collections } from '../collection.js';
 import { history } from '../history.js';
 import { inTransaction } from '../transaction.js';
@@ -13,12 +15,15 @@ import { type Demo, withUrls } from './files.js';
 
 /** The part of the uploads that seeding needs. */
 type Files = {
-  storeStream(stream: Readable, filename: string): Promise<string>;
+  storeStream(stream: Readable, filename: string, ready: ReadonlyMap<string, string>): Promise<string>;
   removeForGood(urls: readonly string[]): Promise<unknown>;
 };
 
 /** The pictures and clips; docs/media.md says where they come from. */
 const mediaFolder = new URL('media/', import.meta.url);
+
+/** Their variants, which take a minute to make; `npm run demo:variants` writes them. */
+const variantsFolder = new URL('variants/', import.meta.url);
 
 /** Long, because no request waits for it and a machine may be busy; below MongoDB's own limit of 60 s. */
 const limitMs = 50_000;
@@ -33,8 +38,10 @@ const program: Actor = { kind: 'program', name: 'Demo' };
 export async function seedDemo(collections: Collections, files: Files): Promise<boolean> {
   if ((await hasEverWritten()) || !(await isUntouched(collections))) return false;
   const urls = new Map<string, string>();
+  const variants = await readdir(variantsFolder);
   for (const file of await readdir(mediaFolder)) {
-    urls.set(file, await files.storeStream(createReadStream(new URL(file, mediaFolder)), file));
+    const stream = createReadStream(new URL(file, mediaFolder));
+    urls.set(file, await files.storeStream(stream, file, variantsOf(file, variants)));
   }
   const isSeeded = await inTransaction(async () => {
     await claim('seed');
@@ -50,6 +57,14 @@ export async function seedDemo(collections: Collections, files: Files): Promise<
   }, AbortSignal.timeout(limitMs));
   if (!isSeeded) await files.removeForGood([...urls.values()]);
   return isSeeded;
+}
+
+/** The paths of a file's variants, by the ends of their names. */
+function variantsOf(file: string, all: readonly string[]): ReadonlyMap<string, string> {
+  const base = parse(file).name;
+  const ends = all.flatMap((name) => (name.startsWith(base) ? [name.slice(base.length)] : []));
+  const own = ends.filter((end) => /^-(?:tiny\.webp|\d+\.avif)$/.test(end));
+  return new Map(own.map((end) => [end, fileURLToPath(new URL(base + end, variantsFolder))]));
 }
 
 /** Whether nothing was ever written: content that an administrator deleted must not come back. */
