@@ -42,16 +42,17 @@ export function chooseStages(isFull: boolean, names: readonly string[]): Stage[]
   const chosen = named.length > 0 ? named : projects;
   const steps = [
     [[programStage('web build', 'scripts/build/main.ts')]],
-    // These two wait often. Beside the browser, which keeps two cores busy, they take four times as long.
+    // The first two wait often. Beside the browser, which keeps two cores busy, they take four times as long.
     [
       [vitestStage(chosen.join('+'), ...chosen)],
-      [programStage('desktop package', 'scripts/desktop/package.ts'), playwrightStage('desktop', 'desktop')],
+      [
+        programStage('desktop package', 'scripts/desktop/package.ts'),
+        playwrightStage('desktop', 'desktop'),
+        { name: 'check', run: ({ signal, say }: StageContext) => runChecks(signal, say) },
+      ],
     ],
-    [
-      // One run, so that site and admin share the started products and both workers stay busy.
-      [playwrightStage('browser', 'site-390', 'site-1280', 'admin')],
-      [{ name: 'check', run: ({ signal, say }: StageContext) => runChecks(signal, say) }],
-    ],
+    // One run, so that site and admin share the started products and both workers stay busy.
+    [[playwrightStage('browser', 'site-390', 'site-1280', 'admin')]],
     [
       [
         vitestStage('full', 'full'),
