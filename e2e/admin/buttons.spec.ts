@@ -117,7 +117,7 @@ test('a button saved in another window appears at once, also on the site in this
   await expect(listItem(page, 'Nga tjetri')).toBeVisible();
 });
 
-test('the buttons manager fits a phone and is accessible', async ({ page }) => {
+test('the buttons manager fits a phone and is accessible', { tag: '@full' }, async ({ page }) => {
   await store(page, JSON.stringify([paketat]));
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/admin/buttons');

@@ -129,6 +129,7 @@ const cases: readonly Case[] = [
   },
   {
     path: '/admin/packages',
+    tag: '@full',
     seed: async (seed) => (await seedPackage(seed)).pkg.title,
     mine: { file: { label: 'Image or video', path: pictures.blue }, texts: { Description: 'Përshkrimi im' } },
     theirs: { file: { label: 'Image or video', path: pictures.red }, choices: { Type: 'PROM' } },

@@ -51,7 +51,10 @@ test('a draft restored in a second tab belongs to that tab, and neither tab over
   await other.close();
 });
 
-test('an unsaved edit can be restored in its dialog, also from another module', async ({ page, seed }) => {
+test('an unsaved edit can be restored in its dialog, also from another module', { tag: '@full' }, async ({
+  page,
+  seed,
+}) => {
   const service = await seedService(seed, 'Ndryshim');
   await page.goto('/admin/services');
   const dialog = await editItem(page, service.title);
@@ -62,7 +65,7 @@ test('an unsaved edit can be restored in its dialog, also from another module', 
   await expect(dialog.getByLabel('Title')).toHaveValue('Gjysma e titullit');
 });
 
-test('a dismissed draft is not offered again', async ({ page }) => {
+test('a dismissed draft is not offered again', { tag: '@full' }, async ({ page }) => {
   await page.goto('/admin/services');
   const form = page.getByRole('form', { name: 'Add New Service' });
   await fillService(form, uniqueTitle('Hiqet'));

@@ -90,7 +90,9 @@ test('a reorder is one entry that names the moved item; the bottom of the page s
   );
 });
 
-test('a history that cannot be loaded says so, and older entries load on demand', async ({ page }) => {
+test('a history that cannot be loaded says so, and older entries load on demand', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.route('**/api/audit?limit=100', (route) => route.fulfill(notFound));
   await page.goto('/admin/history');
   await expect(page.getByRole('alert').filter({ hasText: 'Historia nuk u ngarkua' })).toBeVisible({

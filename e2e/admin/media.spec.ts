@@ -98,7 +98,7 @@ for (const { path, form: add, submit, first, texts, noAddress, seed: seedDocumen
   });
 
   test(`${path}: the dialog accepts dropped files too, and its media can be dragged by mouse`, {
-    tag,
+    tag: '@full',
   }, async ({ page, seed }) => {
     const { title: known } = await seedDocument(seed);
     await page.goto(path);
@@ -266,7 +266,10 @@ test('a package uploads its file on save: it is shown, can be stopped or refused
     .toBe(true);
 });
 
-test('on the package page a failed upload is reported as a failed save', async ({ page, seed }) => {
+test('on the package page a failed upload is reported as a failed save', { tag: '@full' }, async ({
+  page,
+  seed,
+}) => {
   const { pkg } = await seedPackage(seed);
   await page.goto(`/admin/packages/edit/${pkg.id}`);
   await page.getByLabel('Image or video').setInputFiles(pictures.red);

@@ -153,10 +153,9 @@ test('dropping in place and Escape send nothing', async ({ page }) => {
   expect(reorders()).toBe(0);
 });
 
-test('changes by others appear after the drop, which is applied to the changed list', async ({
-  page,
-  seed,
-}) => {
+test('changes by others appear after the drop, which is applied to the changed list', {
+  tag: '@full',
+}, async ({ page, seed }) => {
   const before = await titles(page);
   await liftFirst(page, before[0] ?? '');
   const refreshed = page.waitForResponse(

@@ -28,7 +28,10 @@ test('a dialog closed during its save does not change the next dialog or its tex
   await expect(dialog.getByLabel('Description')).toBeFocused();
 });
 
-test('the question about unsaved changes closes when a running save succeeds', async ({ page, seed }) => {
+test('the question about unsaved changes closes when a running save succeeds', { tag: '@full' }, async ({
+  page,
+  seed,
+}) => {
   const { title } = await seedService(seed, 'Pyetja');
   await page.goto('/admin/services');
   const dialog = await editItem(page, title);
@@ -63,7 +66,10 @@ test('after a refused save the focus stays, or moves to the field that the serve
   await expect(form.getByLabel('Value')).toBeFocused();
 });
 
-test('the focus stays where the user moves it while an item is added', async ({ page, seed }) => {
+test('the focus stays where the user moves it while an item is added', { tag: '@full' }, async ({
+  page,
+  seed,
+}) => {
   await seed('contact', { type: 'phone', label: uniqueTitle('Telefon'), value: '0691234567' });
   const label = uniqueTitle('E re');
   await page.goto('/admin/contact');

@@ -102,7 +102,11 @@ test('a delete without a response has its own message and is logged', async ({ p
   expect(logged.filter((text) => text.includes('UnreachableError'))).toHaveLength(1);
 });
 
-test('a change by another user is shown before the item is deleted', async ({ page, seed, session }) => {
+test('a change by another user is shown before the item is deleted', { tag: '@full' }, async ({
+  page,
+  seed,
+  session,
+}) => {
   const service = await seedService(seed, 'Ndryshuar');
   await blockChangeFeed(page);
   await page.goto('/admin/services');

@@ -118,7 +118,10 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const) {
-  test(`toasts cover no button at ${width} px`, async ({ page, seed }) => {
+  test(`toasts cover no button at ${width} px`, { tag: width > 390 ? '@full' : [] }, async ({
+    page,
+    seed,
+  }) => {
     const { title } = await seedService(seed, 'Mesazh');
     await page.setViewportSize({ width, height });
     await page.goto('/admin/services');

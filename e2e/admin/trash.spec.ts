@@ -49,11 +49,9 @@ test('a restored item has its old id, place and media, and appears in an open li
   await trash.close();
 });
 
-test('a double click restores once, and an item that another user restored is reported', async ({
-  page,
-  seed,
-  session,
-}) => {
+test('a double click restores once, and an item that another user restored is reported', {
+  tag: '@full',
+}, async ({ page, seed, session }) => {
   const contact = { type: 'phone' as const, value: '0691234567' };
   const one = await seed('contact', { ...contact, label: uniqueTitle('Njëshi') });
   const two = await seed('contact', { ...contact, label: uniqueTitle('Dyshi') });
@@ -128,7 +126,7 @@ test('an item is erased with its files after a confirmation, and the page says w
   await expect(page.getByRole('main').locator('li')).toContainText('Fshirë përgjithmonë');
 });
 
-test('the whole trash is emptied after a confirmation', async ({ page, seed, session }) => {
+test('the whole trash is emptied after a confirmation', { tag: '@full' }, async ({ page, seed, session }) => {
   const services = [await seedService(seed, 'Një'), await seedService(seed, 'Dy')];
   for (const { id } of services) {
     await callApi(session.token, { method: 'DELETE', path: `/services/${id}` });

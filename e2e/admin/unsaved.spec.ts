@@ -168,7 +168,9 @@ test('draft and module of an expired session are restored only for the same user
   await expect(label).toHaveValue(mine);
 });
 
-test('going back from the admin to the public login asks for confirmation', async ({ page }) => {
+test('going back from the admin to the public login asks for confirmation', { tag: '@full' }, async ({
+  page,
+}) => {
   await logIn(page);
   await expect(page).toHaveURL('/admin');
   const text = page.getByLabel('Text', { exact: true });

@@ -43,7 +43,7 @@ test('each page shows its list from the browser', async ({ page }) => {
   expect(calls).toEqual([]);
 });
 
-test('a page with a saved list is accessible', async ({ page }) => {
+test('a page with a saved list is accessible', { tag: '@full' }, async ({ page }) => {
   await storeLists(page);
   await page.goto('/sherbime/dj');
   await expect(page.getByRole('article')).toHaveCount(3);

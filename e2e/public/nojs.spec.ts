@@ -103,7 +103,7 @@ test('pictures are links and videos have controls', async ({ page, seed }) => {
   await expect(strip.locator('video')).toHaveAttribute('controls', '');
 });
 
-test('a long list has pages', async ({ page, request, seed }) => {
+test('a long list has pages', { tag: '@full' }, async ({ page, request, seed }) => {
   await seedOldEvents(seed, 1990);
   await page.goto('/evente');
   await expect(page.getByRole('article')).toHaveCount(8);

@@ -112,9 +112,9 @@ for (const width of [320, 390, 768, 1440, 1920]) {
   });
 }
 
-test('headings use the brand’s font after client navigation too, also when it arrives late', async ({
-  page,
-}) => {
+test('headings use the brand’s font after client navigation too, also when it arrives late', {
+  tag: '@full',
+}, async ({ page }) => {
   await delayFonts(page);
   await page.goto('/');
   await waitUntilInteractive(page);
