@@ -86,7 +86,17 @@ describe.each(inject('storages'))('the media library on %s', (storage) => {
     expect((await only(urls[1] ?? ''))?.usedIn).toEqual([
       { entity: 'projects', id: project.id, title: 'Dasma' },
     ]);
-    expect((await list('?unused=true')).map(({ url }) => url)).toEqual([urls[2]]);
+    for (const [query, expected] of [
+      ['unused=true', [urls[2]]],
+      ['unused=false', [urls[1], urls[0]]],
+      ['unused=true&q=tre', [urls[2]]],
+      ['unused=false&q=tre', []],
+      ['unused=true&type=image', [urls[2]]],
+    ] as const) {
+      const { list: found, headers } = await server.send(`GET /media?${query}`);
+      expect([query, found.map(({ url }) => url)]).toEqual([query, expected]);
+      expect([query, headers.get('X-Total-Count')]).toEqual([query, String(expected.length)]);
+    }
     expect(await list('?type=video')).toEqual([]);
     expect((await list('?q=nje')).map(({ url }) => url)).toEqual([urls[0]]);
 

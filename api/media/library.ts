@@ -57,12 +57,10 @@ type Page = { readonly limit: number; readonly after: FilePosition | null };
 export async function listFiles(filter: FileFilter, page: Page) {
   const { q, unused, uses: wanted } = filter;
   const { limit } = page;
-  // All documents are read for them.
+  // All documents with files are read for them.
   const known = unused === undefined ? null : await usesOfFiles();
-  const isSifted = known !== null || q !== undefined;
-  const { records, total } = isSifted
-    ? await siftRecords(filter, page, known)
-    : await readRecords(filter, page);
+  const { records, total } =
+    q === undefined ? await readRecords(filter, page, known) : await siftRecords(filter, page, known);
   const isTold = wanted !== 'false' && records.length > 0;
   const uses = isTold ? (known ?? (await usesOfFiles())) : null;
   const shown = records.slice(0, limit);
@@ -77,43 +75,55 @@ export async function listFiles(filter: FileFilter, page: Page) {
 /** Records of a page, and one more where there is a next page. */
 type Found = { readonly records: readonly FileRecord[]; readonly total: number };
 
-function storedFilter({ type, noAlt, sha256, name }: FileFilter): QueryFilter<FileRecord> {
+/** @param uses of all files; null where it does not matter whether a file is used */
+function storedFilter(
+  { type, noAlt, sha256, name, unused }: FileFilter,
+  uses: Uses | null,
+): QueryFilter<FileRecord> {
+  const stems = [...(uses?.keys() ?? [])];
   const wanted: QueryFilter<FileRecord>[] = [
     ...(type === undefined ? [] : [{ _id: { $regex: endings[type] } }]),
     ...(noAlt === undefined ? [] : [noAlt === 'true' ? lackingAlt : { $nor: [lackingAlt] }]),
     ...(sha256 === undefined ? [] : [{ sha256 }]),
     ...(name === undefined ? [] : [{ _id: name }]),
+    ...(uses === null ? [] : [{ stem: unused === 'true' ? { $nin: stems } : { $in: stems } }]),
   ];
   return { isAside: { $ne: true }, ...(wanted.length > 0 && { $and: wanted }) };
 }
 
-async function readRecords(filter: FileFilter, { limit, after }: Page): Promise<Found> {
-  const known = storedFilter(filter);
+async function readRecords(filter: FileFilter, { limit, after }: Page, uses: Uses | null): Promise<Found> {
+  const known = storedFilter(filter, uses);
   const [records, total] = await Promise.all([
     fileRecords
       .find(after ? { $and: [known, isAfter(after)] } : known)
       .sort(latestFirst)
       .limit(limit + 1)
       .lean<FileRecord[]>(),
-    known.$and ? fileRecords.countDocuments(known) : countRecords(),
+    countFiles(filter, uses),
   ]);
   return { records, total };
 }
 
-/**
- * Looks at each file, because the database cannot tell; only what is needed of it is read.
- * @param uses null where it does not matter whether a file is used
- */
+async function countFiles(filter: FileFilter, uses: Uses | null): Promise<number> {
+  const known = storedFilter(filter, uses);
+  if (!known.$and) return countRecords();
+  if (uses === null || filter.unused === 'false') return fileRecords.countDocuments(known);
+  // The used ones are found by their index.
+  const [all, used] = await Promise.all([
+    countFiles(filter, null),
+    countFiles({ ...filter, unused: 'false' }, uses),
+  ]);
+  return all - used;
+}
+
+/** Compares the words with each file, because the database cannot; only what is needed of it is read. */
 async function siftRecords(filter: FileFilter, { limit, after }: Page, uses: Uses | null): Promise<Found> {
-  const { q, unused } = filter;
+  const { q = '' } = filter;
   const all = await fileRecords
-    .find(storedFilter(filter), { stem: 1, alt: 1, createdAt: 1 })
+    .find(storedFilter(filter, uses), { alt: 1, createdAt: 1 })
     .sort(latestFirst)
     .lean<Sifted[]>();
-  const found = all.filter(({ _id: name, stem, alt = {} }) => {
-    if (uses && uses.has(stem) !== (unused === 'false')) return false;
-    return q === undefined || matches([name, ...Object.values(alt)].join('\n'), q);
-  });
+  const found = all.filter(({ _id: name, alt = {} }) => matches([name, ...Object.values(alt)].join('\n'), q));
   const rest = after ? found.filter((record) => isLater(record, after)) : found;
   const names = rest.slice(0, limit + 1).map(({ _id }) => _id);
   const records = await fileRecords
@@ -123,7 +133,7 @@ async function siftRecords(filter: FileFilter, { limit, after }: Page, uses: Use
   return { records, total: found.length };
 }
 
-type Sifted = Pick<FileRecord, '_id' | 'stem' | 'alt' | 'createdAt'>;
+type Sifted = Pick<FileRecord, '_id' | 'alt' | 'createdAt'>;
 
 function isAfter({ createdAt, name }: FilePosition): QueryFilter<FileRecord> {
   const at = new Date(createdAt);
