@@ -69,6 +69,19 @@ it('merges a change per language and field, and removes what is empty', async ()
   expect((await patch(id, { title: 'Dritë' })).body.translations).toEqual({});
 });
 
+it.each([[null], [''], [' \n '], [[]]])(
+  'removes a text, a list or a language for which %j is sent',
+  async (nothing) => {
+    const after = async (sent: unknown) => {
+      const { id } = await create({ translations: { en: english } });
+      return (await patch(id, { translations: sent })).body.translations;
+    };
+    expect(await after({ en: { title: nothing } })).toEqual({ en: { features: english.features } });
+    expect(await after({ en: { features: nothing } })).toEqual({ en: { title: english.title } });
+    expect(await after({ en: nothing })).toEqual({});
+  },
+);
+
 it.each([
   [{ translations: { xx: { title: 'x' } } }, 'translations.xx'],
   [{ translations: { sq: { title: 'x' } } }, 'translations.sq'],
@@ -224,4 +237,18 @@ it('translates captions by the id of their medium, with which they leave', async
   const left = await change({ media }, changed.body.version);
   expect(left.body.translations).toEqual({ en: { captions: { b: 'The stage' } } });
   expect(left.body.translationState).toEqual(state(['title', 'description']));
+});
+
+it('translates the caption of a medium with an id beside one that gets its own', async () => {
+  const form = new FormData();
+  const media = [
+    { id: 'a', type: 'image', url: '/uploads/a.webp' },
+    { type: 'image', url: '/uploads/b.webp' },
+  ];
+  const texts = { title: 'Nata', date: '2026-06-14', description: 'Tarracë.' };
+  for (const [name, value] of Object.entries(texts)) form.append(name, value);
+  form.append('mediaData', JSON.stringify(media));
+  form.append('translations', JSON.stringify({ en: { captions: { a: 'The hall' } } }));
+  const { status, body } = await server.send('POST /events', { body: form });
+  expect([status, body.translations]).toEqual([201, { en: { captions: { a: 'The hall' } } }]);
 });

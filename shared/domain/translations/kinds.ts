@@ -86,9 +86,7 @@ const kinds: { readonly [K in FieldKind]: Kind<FieldOf<K>> } = {
   media: {
     texts: (_name, field) => (field.isTranslatable ? { captions } : {}),
     sources: (_name, field, value) =>
-      field.isTranslatable
-        ? mediaItems.parse(value).map(({ id, caption }) => [`captions.${id}`, caption ?? ''])
-        : [],
+      field.isTranslatable && Array.isArray(value) ? value.flatMap(sourceOfCaption) : [],
   },
 };
 
@@ -133,15 +131,28 @@ export function parts(label: string, fields: FieldDefinitions): FieldOf<'transla
   };
 }
 
+/** A text that null removes, and whatever is empty, of whichever kind (contract, Languages of content). */
 export function nullable<F extends Field>(field: F): F {
-  return { ...field, initial: undefined, shape: field.shape.nullable() };
+  return { ...field, initial: undefined, shape: removable(field.shape) };
+}
+
+function removable(shape: z.ZodType) {
+  return z.preprocess((sent) => (isNothing(sent) ? null : sent), shape.nullable());
+}
+
+function isNothing(sent: unknown): boolean {
+  return Array.isArray(sent) ? sent.length === 0 : typeof sent === 'string' && sent.trim() === '';
 }
 
 const isNone = (fields: FieldDefinitions) => Object.keys(fields).length === 0;
 
 const partsOf = (item: Field): FieldDefinitions => ('fields' in item ? item.fields : {});
 
-const mediaItems = z.array(shapes.mediaItem).catch([]);
+/** The caption of a medium; none of one that the server has not given its id yet. */
+function sourceOfCaption(medium: unknown): Sources {
+  const { id, caption = '' } = valuesIn(medium);
+  return typeof id === 'string' ? [[`captions.${id}`, caption]] : [];
+}
 
 const caption = optionalText('Caption', 1000);
 
@@ -149,7 +160,7 @@ const captions: FieldOf<'captions'> = {
   kind: 'captions',
   label: 'Captions',
   entry: caption,
-  shape: z.record(z.string(), caption.shape.nullable()).nullable(),
+  shape: removable(z.record(z.string(), removable(caption.shape))),
   read: z.record(z.string(), z.string()),
   default: {},
   blank: {},
