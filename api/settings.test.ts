@@ -87,6 +87,16 @@ describe('the settings of the site', () => {
     expect((await server.send('GET /settings/history', { as: 'visitor' })).status).toBe(401);
   });
 
+  it.each([1, 0])('bring version %i back as a new one', async (version) => {
+    const { body: first } = await patch({ name: 'Natë', hero: { heading: 'Muzikë' }, homeSections: [] });
+    await patch({ name: 'Ditë', hero: { lead: 'Dritë' }, homeSections: ['events'] });
+    const restored = await server.send(`POST /settings/history/${version}/restore`);
+    const { name, hero, homeSections } = version === 0 ? defaults : first;
+    expect([restored.status, restored.body]).toMatchObject([200, { name, hero, homeSections, version: 3 }]);
+    const refused = await server.send('POST /settings/history/1/restore', { as: 'visitor' });
+    expect(refused.status).toBe(401);
+  });
+
   it('are translated field by field, and tell what is missing and what is stale', async () => {
     const english = { hero: { heading: 'Light' }, questions: [{ question: 'Deposit?' }] };
     const first = await patch({
@@ -136,6 +146,7 @@ describe('the settings of the site', () => {
     [{ homeSections: ['events', 'events'] }, ['homeSections']],
     [{ homeSections: ['blog'] }, ['homeSections.0']],
     [{ seo: [{ path: 'paketa' }] }, ['seo.0.path']],
+    [{ seo: [{ path: '/paketa' }, { path: '/kontakt' }, { path: '/paketa' }] }, ['seo.2.path']],
     [{ questions: [{ question: 'Pse?' }] }, ['questions.0.answer']],
     [{ proof: Array.from({ length: 21 }, () => ({ label: 'vite' })) }, ['proof']],
     [{ hero: 'Muzikë' }, ['hero']],

@@ -5,6 +5,7 @@ import { amountText, choice, optionalText, typedNumber } from '../fields.js';
 import { decimalsOf, isAmount, toCents, toEuro } from '../money.js';
 import * as shapes from '../shapes.js';
 import { isWebAddress } from '../addresses/web.js';
+import { partOf } from '../values.js';
 
 // Fields of the settings of the site, some of which artists have too.
 
@@ -64,6 +65,20 @@ export function amount(label: string, value: string, { isPositive = false } = {}
     })
     .transform((sent) => toEuro(toCents(sent)));
   return { kind: 'price', label, shape, read: z.string(), default: value, blank: value } as const;
+}
+
+/** A list of groups of which no two have the same value in this part. */
+export function distinct<F extends ReturnType<typeof list>>(field: F, part: string) {
+  const { error: message, params } = issue('repeatedId', 'This is in the list twice');
+  const shape = field.shape.superRefine((entries, context) => {
+    const seen = new Set<unknown>();
+    for (const [place, entry] of entries.entries()) {
+      const value = partOf(entry, part);
+      if (seen.has(value)) context.addIssue({ code: 'custom', path: [place, part], message, params });
+      seen.add(value);
+    }
+  });
+  return { ...field, shape };
 }
 
 /** An ordered list of some of these values, each at most once. */

@@ -4,7 +4,7 @@ import { group, list } from '../composite.js';
 import { defineSingle } from '../entity.js';
 import { email, flag, image, longText, optionalLongText, optionalText, phone, text } from '../fields.js';
 import { defaults } from './defaults.js';
-import { amount, degrees, link, orderedChoice, pagePath, preset } from './fields.js';
+import { amount, degrees, distinct, link, orderedChoice, pagePath, preset } from './fields.js';
 import { translatable } from '../translations/translatable.js';
 import { homeSections } from './sections.js';
 
@@ -111,15 +111,18 @@ export const settings = defineSingle({
       'Shënimi për çmimet',
     ),
     greeting: preset(optionalText('Opening words of the WhatsApp message'), defaults.greeting),
-    seo: list(
-      'Search engines',
-      group('Page', {
-        path: pagePath('Path'),
-        title: translatable(optionalText('Title', 75), 'Titulli'),
-        description: translatable(optionalText('Description', 200), 'Përshkrimi'),
-        picture: image('Picture'),
-      }),
-      60,
+    seo: distinct(
+      list(
+        'Search engines',
+        group('Page', {
+          path: pagePath('Path'),
+          title: translatable(optionalText('Title', 75), 'Titulli'),
+          description: translatable(optionalText('Description', 200), 'Përshkrimi'),
+          picture: image('Picture'),
+        }),
+        60,
+      ),
+      'path',
     ),
     terms: preset(sections('Terms of service'), defaults.terms),
     offerTerms: sections('Terms of offers'),
