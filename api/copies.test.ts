@@ -83,6 +83,14 @@ describe('a changed copy', () => {
     expect([forced.status, forced.body.title]).toEqual([200, 'Imja']);
   });
 
+  it.each([null, '', '2099-01-01T00:00:00'])('is not published at the time %j', async (at) => {
+    const { id } = await make('/services', sampleService());
+    await server.send(`PATCH /services/${id}/draft`, { body: { title: 'Imja' } });
+    const refused = await server.send(`POST /services/${id}/draft/publish`, { body: { at } });
+    expect(refused.body.errors).toEqual([expect.objectContaining({ path: 'at', code: 'notMoment' })]);
+    expect((await read(id)).body).toMatchObject({ title: 'Imja', at: null });
+  });
+
   // spec: content.publishing.copy.at
   it('is published at its time, or waits and is counted, and goes with its document', async () => {
     const run = () => scheduleTask(collections).run(new AbortController().signal);
@@ -166,6 +174,19 @@ describe('a changed copy', () => {
     expect(await draft()).toMatchObject({ slug: 'drita', waitsFor: ['slug'] });
     await publish();
     expect((await server.send(`GET /artists/${id}`)).body.slug).toBe('dj-drita');
+  });
+
+  it('is another one than a copy that was removed', async () => {
+    const { id } = await make('/services', sampleService());
+    const change = (title: string, headers = {}) =>
+      server.send(`PATCH /services/${id}/draft`, { body: { title }, headers });
+    await change('E para');
+    const removed = { 'If-Match': (await change('E dyta')).headers.get('ETag') ?? '' };
+    await server.send(`DELETE /services/${id}/draft`);
+    await change('E tjetrit');
+    const refused = await change('E treta', removed);
+    expect([refused.status, refused.body.conflicts]).toEqual([409, ['title']]);
+    expect((await read(id)).body.title).toBe('E tjetrit');
   });
 
   it('can be removed', async () => {

@@ -1,4 +1,5 @@
 import { callsOf, entityOf } from '@ritmi/shared/domain/entities';
+import { issue } from '@ritmi/shared/domain/errors';
 import { instant, publishingIssues } from '@ritmi/shared/domain/publishing/publishing';
 import { z } from 'zod';
 import { type Collection, fieldsOf } from '../db/collection.js';
@@ -31,6 +32,9 @@ const copyState = z.object({
   /** The fields because of which it was not published at its time. */
   waitsFor: z.array(z.string()).readonly(),
 });
+
+/** A time that is said: an empty one would publish at once what was to wait. */
+const time = instant('at').refine((at) => at !== null, issue('notMoment', 'at must be a time'));
 
 /** The changed copy beside a document, and earlier versions of it (contract, Publishing). */
 export function draftRoutes(collection: Collection): Route[] {
@@ -91,7 +95,7 @@ export function draftRoutes(collection: Collection): Route[] {
       method: 'post',
       path: `${path}/publish`,
       summary: `Writes what the copy changed to the ${label}, now or at a time`,
-      body: z.object({ at: instant('at').optional() }),
+      body: z.object({ at: time.optional() }),
       query: forceQuery,
       answer,
       handle: (call) =>

@@ -178,7 +178,9 @@ async function requireKnown(
   fields?: readonly string[],
 ): Promise<void> {
   if (ifMatch === null) return;
-  const changed = copy?.changes.filter(({ number }) => number > ifMatch).map(({ field }) => field);
+  // A number that this copy never had is that of an earlier one, which is gone.
+  const isOther = copy !== null && ifMatch > numberOf({ copy, live });
+  const changed = copy?.changes.filter(({ number }) => isOther || number > ifMatch).map(({ field }) => field);
   const conflicts = (changed ?? fields ?? []).filter((field) => fields?.includes(field) ?? true);
   if (conflicts.length === 0) return;
   const current = copy ? withChanges(collection.name, { copy, live }) : live;
