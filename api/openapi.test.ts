@@ -121,6 +121,8 @@ GET /people !
 GET /people/{id} !
 GET /people/{id}/export !
 DELETE /people/{id} !
+POST /contact/{id}/history/{version}/restore !
+POST /settings/history/{version}/restore !
 GET /trash !
 POST /trash/{id}/restore !
 DELETE /trash !

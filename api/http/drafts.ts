@@ -17,7 +17,7 @@ import { InvalidError } from '../db/errors.js';
 import { restoreVersion } from '../db/versions.js';
 import { findStored } from '../db/writes.js';
 import { actorOf } from './auth.js';
-import { accessOf, forceQuery, oneReply, present, requireAllowed } from './crud.js';
+import { accessOf, forceQuery, idIn, oneReply, present, requireAllowed } from './crud.js';
 import { notFound } from './errors.js';
 import { draftTag, expectedDraft, expectedVersion } from './etag.js';
 import { type Call, idOf, type Reply, type Route, route } from './route.js';
@@ -113,11 +113,11 @@ export function draftRoutes(collection: Collection): Route[] {
   ];
 }
 
-/** POST that writes an earlier version as a new one. */
+/** POST that writes an earlier version of published content as a new one. */
 export function versionRoutes(collection: Collection): Route[] {
   const { name } = collection;
-  const { access, document, label, publishing } = entityOf(name);
-  if (!publishing) return [];
+  const { access, document, label, site } = entityOf(name);
+  if (!site) return [];
   return [
     route({
       method: 'post',
@@ -130,7 +130,7 @@ export function versionRoutes(collection: Collection): Route[] {
         write(call, async () => {
           const { version = '' } = call.params;
           if (!/^\d{1,15}$/.test(version)) throw notFound();
-          const id = idOf(call);
+          const id = idIn(collection, call);
           requireAllowed(access.update, call, fieldsOf(name, await findStored(collection, id)));
           const target = { id, actor: actorOf(call.account), ifMatch: expectedVersion(call.request) };
           return oneReply(collection, await restoreVersion(collection, Number(version), target), call);

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { styled } from 'styled-components';
 import { request } from '@ritmi/shared/client/request';
-import { callsOf, type EntityName, entityOf, isEntityName, pathAt } from '@ritmi/shared/domain/entities';
+import { callsOf, type EntityName, isEntityName, isPublished, pathAt } from '@ritmi/shared/domain/entities';
 import type { AuditEntry } from '@ritmi/shared/domain/history';
 import { CheckBox, CheckLabel } from '@ritmi/shared/ui/form/controls';
 import { useLanguage } from '@ritmi/shared/ui/Language';
@@ -85,7 +85,7 @@ export function HistoryView() {
         )}
         <LoadState query={query} failure={{ text: t(historyText.loadFailed) }} />
         {entries?.length === 0 ? <Note>{t(historyText.nothing)}</Note> : null}
-        {entity && entityOf(entity).publishing && entries ? (
+        {entity && isPublished(entity) && entries ? (
           <Versions {...{ entity, id, entries, days }} />
         ) : (
           <Days days={days}>{(row) => <AuditEntryRow row={row} hidesTitle={entity !== null} />}</Days>
