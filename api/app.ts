@@ -35,7 +35,7 @@ export type Dependencies = {
   /** Routes that need what only the caller has, such as storage or the change feed. */
   readonly routes: readonly Route[];
   /** Stores the files that come with forms. */
-  readonly uploads: FormUploads & Pick<Uploads, 'isReady'>;
+  readonly uploads: FormUploads & Pick<Uploads, 'isReady' | 'maxBytes'>;
   /** Caches public lists; absent where nothing notifies it of changes. */
   readonly lists?: ListCache;
   /** Address of the public site, where it is known. */
@@ -121,7 +121,7 @@ export function createApp(dependencies: Dependencies): RequestListener {
   app.use(metrics.measure);
   app.use(limitBodyTime());
   app.use(securityHeaders());
-  app.use(announceTus);
+  app.use(announceTus(uploads.maxBytes));
   app.use(
     cors({
       // The desktop app's pages, from a file or from its own scheme. Browsers reach the API through the web server.

@@ -92,6 +92,9 @@ describe.each(['disk', 'gridfs'] as const)('a resumable upload on %s', (storage)
     expect(last.status).toBe(204);
     const url = last.headers.get('X-Stored-Url') ?? '';
     expect(url).toMatch(/^\/uploads\/Vallja-e-parë-.+\.mp4$/);
+    // The answer was lost, and the client sends what is left: nothing.
+    const repeated = await go(path, clip.length, new Uint8Array());
+    expect([repeated.status, repeated.headers.get('X-Stored-Url')]).toEqual([204, url]);
     const again = await call(`HEAD ${path}`);
     expect([again.headers.get('Upload-Offset'), again.headers.get('X-Stored-Url')]).toEqual([
       `${clip.length}`,
@@ -144,6 +147,10 @@ describe.each(['disk', 'gridfs'] as const)('a resumable upload on %s', (storage)
     const short = await begin(5);
     expect((await go(short, 0, text.subarray(0, 5))).status).toBe(415);
     expect((await call(`HEAD ${short}`)).status).toBe(404);
+    const open = await begin(5);
+    const json = { 'Upload-Offset': '0', 'Content-Type': 'application/json' };
+    expect((await call(`PATCH ${open}`, json, text.subarray(0, 5))).status).toBe(415);
+    expect(await offsetOf(open)).toBe(0);
     const empty = await call('POST /uploads/tus', { 'Upload-Length': '0' });
     expect([empty.status, await empty.json()]).toEqual([
       415,
@@ -215,6 +222,7 @@ describe.each(['disk', 'gridfs'] as const)('a resumable upload on %s', (storage)
   it('tells OPTIONS what it can do, and the desktop app may read its headers', async () => {
     const plain = await fetch(`${server.base}/uploads/tus`, { method: 'OPTIONS' });
     expect(plain.headers.get('Tus-Version')).toBe('1.0.0');
+    expect(plain.headers.get('Tus-Max-Size')).toBe('2000000');
     expect(plain.headers.get('Tus-Extension')?.split(',')).toEqual(
       expect.arrayContaining(['creation', 'termination', 'expiration']),
     );
@@ -230,6 +238,6 @@ describe.each(['disk', 'gridfs'] as const)('a resumable upload on %s', (storage)
     expect(foreign.headers.get('Access-Control-Allow-Origin')).toBeNull();
     const own = await call('POST /uploads/tus', { Origin: 'app://ritmi', 'Upload-Length': '10' });
     expect(own.headers.get('Access-Control-Allow-Origin')).toBe('app://ritmi');
-    expect(own.headers.get('Access-Control-Expose-Headers')).toMatch(/Location.*X-Stored-Url/);
+    expect(own.headers.get('Access-Control-Expose-Headers')).toMatch(/Location.*Tus-Max-Size.*X-Stored-Url/);
   });
 });

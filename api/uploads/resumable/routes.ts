@@ -68,6 +68,7 @@ export const tusHeaders = {
   read: [
     'Location',
     'Tus-Extension',
+    'Tus-Max-Size',
     'Tus-Resumable',
     'Tus-Version',
     'Upload-Expires',
@@ -80,13 +81,16 @@ export const tusHeaders = {
 } as const;
 
 /** Says to OPTIONS what the server can do, which the answer of `cors` does not. */
-export const announceTus: RequestHandler = (request, response, next) => {
-  if (request.method === 'OPTIONS' && request.path.startsWith(tusPath)) {
-    response.set({
-      'Tus-Resumable': '1.0.0',
-      'Tus-Version': '1.0.0',
-      'Tus-Extension': 'creation,creation-with-upload,termination,expiration',
-    });
-  }
-  next();
-};
+export function announceTus(maxBytes: number): RequestHandler {
+  return (request, response, next) => {
+    if (request.method === 'OPTIONS' && request.path.startsWith(tusPath)) {
+      response.set({
+        'Tus-Resumable': '1.0.0',
+        'Tus-Version': '1.0.0',
+        'Tus-Extension': 'creation,creation-with-upload,termination,expiration',
+        'Tus-Max-Size': String(maxBytes),
+      });
+    }
+    next();
+  };
+}

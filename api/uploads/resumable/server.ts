@@ -1,7 +1,15 @@
 import { Server, type Upload } from '@tus/server';
 import type { Request, Response } from 'express';
 import { PassThrough, Readable } from 'node:stream';
-import { asHttpError, HttpError, malformed, notFound, tooLarge, unavailable } from '../../http/errors.js';
+import {
+  asHttpError,
+  HttpError,
+  malformed,
+  notFound,
+  tooLarge,
+  unavailable,
+  wrongMedia,
+} from '../../http/errors.js';
 import { onStop } from '../../http/server.js';
 import { fileTooLarge } from '../receive.js';
 import type { SpaceReserver } from '../space.js';
@@ -12,6 +20,8 @@ import { resumableUploads, ResumableStore } from './store.js';
 export const tusPath = '/uploads/tus';
 
 const tusVersion = '1.0.0';
+
+const partType = /^application\/offset\+octet-stream\s*(;|$)/i;
 
 type Options = {
   readonly bytes: PartialBytes;
@@ -63,6 +73,7 @@ export class ResumableServer {
       response.set('Tus-Version', tusVersion);
       throw refusalOf(412);
     }
+    if (request.method === 'PATCH' && !partType.test(request.get('Content-Type') ?? '')) throw wrongMedia();
     const id = request.params.id;
     const size = await this.#reserve(request, id);
     // Its last answer was lost, or its process ended in the middle of storing it.

@@ -55,6 +55,9 @@ export class ResumableStore extends DataStore {
 
   /** @throws 415 as soon as the beginning shows that the file is of another kind */
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
+    // The answer to its last part was lost. Its bytes are gone, and there are none to add.
+    const known = await resumableUploads.findById(id, { stored: 1 }).lean<StoredUpload>();
+    if (known?.stored) return offset;
     // Ended early, the stream would tell the library that the sender has gone.
     const arriving = stream.iterator({ destroyOnReturn: false });
     try {
