@@ -276,6 +276,25 @@ describe('an import', () => {
   });
 
   // spec: content.commands.broken
+  it('refuses broken parts of a document that is there, and leaves it as it is', async () => {
+    const { light, event } = await fill();
+    await write();
+    const before = await reads({ as: 'admin', isWhole: true });
+    const broken: readonly (readonly [string, object, string])[] = [
+      [`services/${light.id}.json`, { translations: { sq: { title: 'x' } } }, 'translations.sq'],
+      [`services/${light.id}.json`, { translations: { en: { titel: 'x' } } }, 'translations.en.titel'],
+      [`events/${event.id}.json`, { media: [{ id: 'a', type: 'image' }] }, 'media.0.url'],
+    ];
+    for (const [path, values, field] of broken) {
+      const old = await readFile(join(folder, path), 'utf8');
+      await writeFile(join(folder, path), JSON.stringify({ ...JSON.parse(old), ...values }));
+      const message = await read().catch((error: Error) => error.message);
+      expect(message).toMatch(new RegExp(`^${path}: ${field}: `));
+      await writeFile(join(folder, path), old);
+    }
+    expect(await reads({ as: 'admin', isWhole: true })).toEqual(before);
+  });
+
   it('refuses a broken folder before it writes anything', async () => {
     const { light, pkg, dasma } = await fill();
     await write();

@@ -117,6 +117,8 @@ async function applyDocument(
     const created = await writes.create(collection, input, { actor, id, ...(createdAt && { createdAt }) });
     return { path, op: 'create', title: titleOf(name, created) };
   }
+  // As it stands in the file: as a change, what is unknown in its parts would be left out.
+  parse(document, 'patch', document.fields);
   const { stored } = known ? { stored: known } : await writes.restore(collections, { id, actor });
   const sent = sentFields(entityOf(name).fields, await withDrafts(name, document.fields, stored));
   const change = parse(document, 'patch', sent);
