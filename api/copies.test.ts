@@ -176,6 +176,21 @@ describe('a changed copy', () => {
     expect((await server.send(`GET /artists/${id}`)).body.slug).toBe('dj-drita');
   });
 
+  it('has no address that the site or another document has', async () => {
+    const body = { stageName: 'DJ Yjet', design: 'club' };
+    const { id } = await make('/artists', { ...body, slug: 'dj-yjet' });
+    await make('/artists', { ...body, slug: 'dj-hena' });
+    const change = (slug: string) => server.send(`PATCH /artists/${id}/draft`, { body: { slug } });
+    for (const [slug, status] of [
+      ['kontakt', 422],
+      ['DJ-Hena', 409],
+    ] as const) {
+      const refused = await change(slug);
+      expect([refused.status, refused.body.errors]).toMatchObject([status, [{ path: 'slug' }]]);
+    }
+    expect((await change('DJ-YJET')).status).toBe(201);
+  });
+
   it('is another one than a copy that was removed', async () => {
     const { id } = await make('/services', sampleService());
     const change = (title: string, headers = {}) =>

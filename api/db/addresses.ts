@@ -16,13 +16,27 @@ schema.index({ documentId: 1 });
 export const addresses = mongoose.model<StoredAddress>('addresses', schema);
 
 /**
- * Gives a document the address in its field, and keeps those that it had. Runs inside the caller's transaction. The
- * addresses of a document that has been removed are free.
- * @throws AddressTakenError, and InvalidError for an address that the site has already
+ * Gives a document the address in its field, and keeps those that it had. Runs inside the caller's transaction.
+ * @throws as `requireAddress`
  */
 export async function claimAddress(name: EntityName, document: Fields & Pick<Stored, '_id'>): Promise<void> {
+  const free = await requireAddress(name, document);
+  if (free === null) return;
+  const change = { $set: { entity: name, documentId: document._id } };
+  await addresses.updateOne({ _id: free }, change, { upsert: true });
+}
+
+/**
+ * The address in a document's field, in lower case, if the document may have it and never had it. The addresses of a
+ * document that has been removed are free.
+ * @throws AddressTakenError, and InvalidError for an address that the site has already
+ */
+export async function requireAddress(
+  name: EntityName,
+  document: Fields & Pick<Stored, '_id'>,
+): Promise<string | null> {
   const field = addressFieldOf(name);
-  if (field === null) return;
+  if (field === null) return null;
   const label = entityOf(name).fields[field]?.label ?? field;
   const address = textIn(document, field);
   if (isSiteAddress(address)) {
@@ -30,12 +44,11 @@ export async function claimAddress(name: EntityName, document: Fields & Pick<Sto
     throw new InvalidError([{ path: [field], code: 'siteAddress', message }]);
   }
   const _id = address.toLowerCase();
-  const { _id: documentId } = document;
   const holder = await addresses.findById(_id).lean();
-  if (holder?.documentId === documentId) return;
+  if (holder?.documentId === document._id) return null;
   if (holder && (await modelNamed(holder.entity).exists({ _id: holder.documentId })))
     throw new AddressTakenError(field, label);
-  await addresses.updateOne({ _id }, { $set: { entity: name, documentId } }, { upsert: true });
+  return _id;
 }
 
 /** The id of the document whose page has or had this address; null when there is none. */

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Actor, whoOf } from '@ritmi/shared/domain/access';
 import { fieldAt, flatten, unflatten } from '@ritmi/shared/domain/composite';
+import { addressFieldOf } from '@ritmi/shared/domain/addresses/site';
 import { withKeptTranslations } from '@ritmi/shared/domain/translations/entries';
 import { type EntityName, entityOf } from '@ritmi/shared/domain/entities';
 import { withoutPublishing } from '@ritmi/shared/domain/publishing/publishing';
+import { requireAddress } from '../addresses.js';
 import { type Collection, fieldsOf, type Stored } from '../collection.js';
 import { InvalidError, NotFoundError, StaleError } from '../errors.js';
 import { noteCopy } from '../history.js';
@@ -76,6 +78,8 @@ export async function changeCopy(
   // A translation that is removed is only in what was before.
   const touched = Object.keys({ ...old, ...fresh }).filter((field) => !isSame(old, fresh)(field));
   await requireKnown(collection, { copy: known, live, ifMatch }, touched);
+  const field = addressFieldOf(name);
+  if (field !== null && touched.includes(field)) await requireAddress(name, { ...live, ...after });
   const number = known ? numberOf({ copy: known, live }) + 1 : 1;
   const changes = Object.keys({ ...published, ...fresh })
     .filter((field) => !isSame(fresh, published)(field))
