@@ -17,8 +17,9 @@ describe('money', () => {
     ['-5', 0],
   ])('reads %j as %i cents', (text, cents) => expect(toCents(text)).toBe(cents));
 
-  it.each(['1e3', '0x10', ' 1', '1,5', '.', '5.', 'NaN', '١٢'])('does not accept %j as an amount', (text) =>
-    expect(isAmount(text)).toBe(false),
+  it.each(['1e3', '0x10', ' 1', '1,5', '.', '5.', 'NaN', '١٢', '-0', '999999999.995'])(
+    'does not accept %j as an amount',
+    (text) => expect(isAmount(text)).toBe(false),
   );
 
   // spec: 9.euro
@@ -27,6 +28,15 @@ describe('money', () => {
       fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (cents) => {
         expect(toCents(toEuro(cents))).toBe(cents);
         expect(decimalsOf(toEuro(cents))).toBe(2);
+      }),
+    );
+  });
+
+  it('stays an amount when it is rounded to cents', () => {
+    const amounts = fc.tuple(fc.nat(999_999_999), fc.nat(999_999)).map(([euro, rest]) => `${euro}.${rest}`);
+    fc.assert(
+      fc.property(fc.oneof(amounts, fc.constantFrom('999999999.9949', '999999999.9', '.995')), (text) => {
+        expect(isAmount(text) ? isAmount(toEuro(toCents(text))) : true).toBe(true);
       }),
     );
   });

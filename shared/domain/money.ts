@@ -2,9 +2,9 @@ import { cleanLine } from './text/clean.js';
 
 // Amounts are computed in whole cents; requests and answers have strings in euro with two decimals.
 
-/** Whether a text is an amount of at least 0 € in the wire format. */
+/** Whether a text is an amount of at least 0 € in the wire format. It stays one when it is rounded to cents. */
 export function isAmount(text: string): boolean {
-  return /^(\d{1,9}(\.\d+)?|\.\d+)$/.test(text);
+  return /^(\d{1,9}(\.\d+)?|\.\d+)$/.test(text) && !/^9{9}\.99[5-9]/.test(text);
 }
 
 /**
