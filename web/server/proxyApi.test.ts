@@ -41,6 +41,20 @@ test('the client of an upload that is refused before its body is sent reads the 
   }
 });
 
+// spec: contract.bearer
+test('an upload is refused before its sender has sent any of it', async () => {
+  const apiUrl = await listen((_request, response) => response.writeHead(401).end('{"message":"no"}'));
+  const proxy = proxyApi('/api', { api: new ApiServers([apiUrl]), log: pino({ level: 'silent' }) });
+  const base = await listen(express().use('/api', proxy));
+  const upload = request(`${base}/api/uploads`, { method: 'POST', headers: { 'Content-Length': '100000' } });
+  const answered = once(upload, 'response') as Promise<[IncomingMessage]>;
+  upload.flushHeaders();
+  const [answer] = await answered;
+  expect(answer.statusCode).toBe(401);
+  expect(await json(answer)).toEqual({ message: 'no' });
+  upload.on('error', () => undefined).destroy();
+});
+
 test('a call to a frozen API ends with 503, one to a slow API is answered', async () => {
   const log = pino({ level: 'silent' });
   const frozenUrl = await listen(() => undefined);

@@ -64,6 +64,9 @@ export function proxyApi(prefix: '/api' | '/uploads', options: ProxyOptions): Re
       proxyReq: (call, request) => {
         const { url } = api;
         calls.set(request, { call, url, times: (calls.get(request)?.times ?? 0) + 1 });
+        // Without this the API would hear of an upload only with its first bytes, and a client that waits for the 401 or 413
+        // before it sends them would wait for ever.
+        if (hasBody(request)) call.flushHeaders();
         abortWhenFrozen(call, { apiUrl: url, silenceMs, healthLimitMs });
       },
       proxyRes: (answer, request, response) => {
