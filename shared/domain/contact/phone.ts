@@ -88,9 +88,12 @@ export function phoneE164(value: string): string | null {
   return /^[1-9]\d{6,14}$/.test(digits) ? `+${digits}` : null;
 }
 
-/** The first of several numbers in one value: `069 123 4567 / 068 765 4321`. */
+/** An extension behind a number, which a caller asks for or dials later: `04 223 4575 ext. 12`. */
+const extension = /(\d) ?\(? ?(?:;ext=|#|(?:extension|ext|lokali|lok|int|x)[.:]?) ?\d{1,6}\)?$/i;
+
+/** The first of several numbers in one value, without its extension: `069 123 4567 / 068 765 4321`. */
 function firstNumber(value: string): string {
-  const text = clean(value).normalize('NFKC');
+  const text = clean(value).normalize('NFKC').trim().replace(extension, '$1');
   if (digitsOf(text).length <= mostDigits) return text;
   return text.split(/[/,;|\n]|\p{L}+| - /u).find((part) => digitsOf(part).length >= fewestDigits) ?? text;
 }
