@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { firstEventDay, formatDate, isEventDay, lastEventDay, toDay, today, toIsoDate } from './date.js';
+import {
+  firstEventDay,
+  formatDate,
+  isEventDay,
+  lastEventDay,
+  readDay,
+  toDay,
+  today,
+  toIsoDate,
+} from './date.js';
 
 describe('dates on the wire', () => {
   // spec: contract.date
@@ -11,10 +20,18 @@ describe('dates on the wire', () => {
     ['2026-06-14T00:00+02:00', '2026-06-14T00:00:00.000Z'],
     ['2026-06-14T01:59:59.999+02:00', '2026-06-14T00:00:00.000Z'],
     ['2026-06-14T23:30:00-05:00', '2026-06-14T00:00:00.000Z'],
+    ['2026-06-14T23:30:00+0200', '2026-06-14T21:30:00.000Z'],
+    ['2026-06-14T23:30+02', '2026-06-14T21:30:00.000Z'],
+    ['2026-06-14T00:30:00-0330', '2026-06-14T04:00:00.000Z'],
     ['2024-02-29', '2024-02-29T00:00:00.000Z'],
     ['2026-02-30', null],
     ['2026-13-01', null],
     ['2026-06-14T25:00', null],
+    ['2026-06-14T23:30+2', null],
+    ['2026-06-14T23:30+99:00', null],
+    ['2026-06-14+02:00', null],
+    ['2026-W24-7', null],
+    ['2100-02-29', null],
     ['14.06.2026', null],
     ['2026-6-4', null],
     ['tomorrow', null],
@@ -39,6 +56,35 @@ describe('dates on the wire', () => {
 
   it('are shortened to the day for date fields', () =>
     expect(toDay('2026-06-14T21:30:00.000Z')).toBe('2026-06-14'));
+});
+
+describe('a typed day', () => {
+  it.each([
+    ['14.6.2027', '2027-06-14'],
+    [' 2027-06-14 ', '2027-06-14'],
+    ['14 gusht 2027', '2027-08-14'],
+    ['14 Gushtit 2027', '2027-08-14'],
+    ['14. gusht, 2027', '2027-08-14'],
+    ['1 nëntor 2027', '2027-11-01'],
+    ['1 NENTOR 2027', '2027-11-01'],
+    ['1 ne\u0308ntor 2027', '2027-11-01'],
+    ['14-aug-2027', '2027-08-14'],
+    ['3 March 2027', '2027-03-03'],
+    ['29 shkurt 2027', null],
+    ['14 gush 27', null],
+    ['14 festë 2027', null],
+    ['gusht 2027', null],
+    ['14 gusht', null],
+    ['', null],
+  ])('%j is %j', (typed, day) => expect(readDay(typed)).toBe(day));
+
+  it('may be every day as it is shown', () => {
+    for (let month = 0; month < 12; month += 1) {
+      const day = new Date(Date.UTC(2028, month, 28)).toISOString();
+      for (const language of ['sq', 'en'] as const)
+        expect(readDay(formatDate(day, language))).toBe(toDay(day));
+    }
+  });
 });
 
 describe('visible dates', () => {

@@ -6,7 +6,7 @@ const months: Record<InterfaceLanguage, readonly string[]> = {
   en: 'January February March April May June July August September October November December'.split(' '),
 };
 
-const isoPattern = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
+const isoPattern = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}(:?\d{2})?)?)?$/;
 
 /**
  * Converts `YYYY-MM-DD` or ISO 8601 to ISO 8601 in UTC; null for an invalid date. A time without a zone is UTC. A day is
@@ -16,32 +16,47 @@ export function toIsoDate(text: string): string | null {
   if (!isoPattern.test(text)) return null;
   const midnight = new Date(`${toDay(text)}T00:00:00Z`);
   if (Number.isNaN(midnight.getTime()) || toDay(midnight.toISOString()) !== toDay(text)) return null;
-  const hasZone = text.length === 10 || /(Z|[+-]\d{2}:\d{2})$/.test(text);
-  const instant = new Date(hasZone ? text : `${text}Z`);
+  const instant = text.length > 10 ? instantOf(text) : midnight;
   if (Number.isNaN(instant.getTime())) return null;
   const iso = instant.toISOString();
   return toDay(iso) === toDay(text) ? iso : midnight.toISOString();
 }
 
-const momentPattern = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+/** The instant of a day and a time. `Date` reads no offset such as `+0200` or `+02`. */
+function instantOf(text: string): Date {
+  const [, time, hours, minutes = '00'] = /^(.{11}[\d:.]+)(?:Z|([+-]\d{2}):?(\d{2})?)?$/.exec(text) ?? [];
+  return new Date(`${time}${hours ? `${hours}:${minutes}` : 'Z'}`);
+}
+
+const momentPattern = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}(:?\d{2})?)$/;
 
 /** Converts ISO 8601 with an offset to UTC; null for anything else, also for a time whose zone is not said. */
 export function toMoment(text: string): string | null {
   const [match, day] = momentPattern.exec(text) ?? [];
   if (match === undefined || day === undefined || toIsoDate(day) === null) return null;
-  const instant = new Date(text);
+  const instant = instantOf(text);
   return Number.isNaN(instant.getTime()) ? null : instant.toISOString();
 }
 
-const writtenPattern = /^(\d{1,2})\s*[./ -]\s*(\d{1,2})\s*[./ -]\s*(\d{4})\.?$/;
+const writtenPattern = /^(\d{1,2})\s*[./ -]\s*(\d{1,2}|[\p{L}\p{M}]{3,})[.,]?\s*[./ -]\s*(\d{4})\.?$/u;
 
-/** A day as it is typed, `14.6.2027` or `2027-06-14`, as `YYYY-MM-DD`; null for anything else. */
+/** A day as it is typed, `14.6.2027`, `14 gusht 2027` or `2027-06-14`, as `YYYY-MM-DD`; null for anything else. */
 export function readDay(typed: string): string | null {
   const text = typed.trim();
   const [, day = '', month = '', year] = writtenPattern.exec(text) ?? [];
-  const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
+  const number = /\d/.test(month) ? month : String(monthNumber(month));
+  const iso = year ? `${year}-${number.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
   return iso.length === 10 && toIsoDate(iso) ? iso : null;
 }
+
+/** The number of a month from its name in either language, also shortened or with an ending; 0 for another word. */
+function monthNumber(word: string): number {
+  const plain = plainLetters(word);
+  const isOf = (name: string) => plainLetters(name).startsWith(plain) || plain.startsWith(plainLetters(name));
+  return 1 + months.sq.findIndex((name, place) => isOf(name) || isOf(months.en[place] ?? name));
+}
+
+const plainLetters = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The day of an ISO 8601 date as `YYYY-MM-DD`, the format of date fields. */
 export function toDay(iso: string): string {
