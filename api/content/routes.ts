@@ -89,6 +89,7 @@ async function importArchive(call: AdminCall, collections: Collections, options:
   const folder = await mkdtemp(join(incoming, 'import-'));
   try {
     await receiveArchive(request, folder, options);
+    await call.response.locals.checkAgain?.();
     const actor = actorOf(account);
     const result = await importContent(folder, { collections, storage, incoming, isDryRun, actor });
     // The addresses of files that came back were 404.

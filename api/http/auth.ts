@@ -35,6 +35,8 @@ declare module 'express-serve-static-core' {
   interface Locals {
     /** Who is signed in; null for visitors. */
     account?: Account | null;
+    /** Throws when the caller may no longer make the call. */
+    checkAgain?: () => Promise<unknown>;
   }
 }
 
@@ -44,14 +46,18 @@ declare module 'express-serve-static-core' {
  * person's.
  */
 export function identify(access: 'public' | 'admin', verifyToken: VerifyToken): RequestHandler {
-  return async (request, response, next) => {
+  const callerOf = async (request: Request): Promise<Account | null> => {
     const token = bearerOf(request);
     const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
     const account = token === null ? null : await verifyToken(token, isWrite ? request : undefined);
     const isRequired = access === 'admin' || (isWrite && token !== null);
     if (isRequired && account === 'ended') throw sessionEnded();
     if (isRequired && account === null) throw unauthorized();
-    response.locals.account = account === 'ended' ? null : account;
+    return account === 'ended' ? null : account;
+  };
+  return async (request, response, next) => {
+    response.locals.account = await callerOf(request);
+    response.locals.checkAgain = () => callerOf(request);
     next();
   };
 }

@@ -32,5 +32,8 @@ export async function write(
   work: () => Promise<Reply>,
   { list, sent, check }: Write = {},
 ): Promise<Reply> {
+  const { request, response } = call;
+  // A file may take an hour to arrive, in which its sender may have been signed out or shut out.
+  if (request.is('multipart/form-data')) await response.locals.checkAgain?.();
   return once(attemptOf(call, sent), work, { list: list?.queue ?? undefined, check });
 }

@@ -47,6 +47,8 @@ export class ResumableServer {
   readonly #server: Server;
   /** Why a request was refused; the library passes on texts only. */
   readonly #refusals = new WeakMap<object, HttpError>();
+  /** Whether the caller may still send it: the last part may take long to arrive. */
+  readonly #checks = new WeakMap<object, () => Promise<unknown>>();
 
   constructor(private readonly options: Options) {
     this.#store = new ResumableStore(options.bytes);
@@ -58,7 +60,10 @@ export class ResumableServer {
       relativeLocation: true,
       // Half a second for what has arrived when another request takes over.
       lockDrainTimeout: 500,
-      onUploadFinish: async (_request, upload) => ({ headers: headersOf(await this.#finish(upload)) }),
+      onUploadFinish: async (request, upload) => {
+        await this.#checks.get(request)?.();
+        return { headers: headersOf(await this.#finish(upload)) };
+      },
       onResponseError: (request, error) => {
         const refusal = refusalOf(error);
         this.#refusals.set(request, refusal);
@@ -85,6 +90,8 @@ export class ResumableServer {
     onStop(request, fail);
     try {
       const asked = webRequest(request, request.pipe(body));
+      const { checkAgain } = response.locals;
+      if (checkAgain) this.#checks.set(asked, checkAgain);
       const answer = await this.#server.handleWeb(asked);
       const refusal = this.#refusals.get(asked) ?? (answer.status < 400 ? null : refusalOf(answer.status));
       if (refusal) throw refusal;
