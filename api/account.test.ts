@@ -84,6 +84,8 @@ describe('changing the password', () => {
     'pronari.çelaj.2026',
     'dorde.celaj.2026',
     'Ritmi.Ritmi.2026',
+    // Six characters, as people count.
+    '🎻🦊🌋🧵🪁🥝',
     owner.password,
   ])('refuses %s', async (newPassword) => {
     await AccountModel.updateOne({}, { name: 'Pronari Đorđe Çelaj' });
@@ -177,6 +179,14 @@ describe('the first admin', () => {
     expect(await AccountModel.countDocuments()).toBe(1);
     const own = await server.signIn({ email: 'arta@example.al', password: 'shkurt' });
     expect((await server.send('GET /auth/me', own)).body).toMatchObject({ mustChangePassword: false });
+  });
+
+  // spec: contract.accounts.generated
+  it('logs in with the configured password, however long', async () => {
+    const password = 'fjalëkalim '.repeat(200);
+    await ensure({ email: 'arta@example.al', password });
+    expect((await server.login({ email: 'arta@example.al', password })).status).toBe(200);
+    expect((await server.login({ email: 'arta@example.al', password: password.trim() })).status).toBe(401);
   });
 
   it('gets the login that an interrupted start saved in the file', async () => {

@@ -1,5 +1,5 @@
 import { missingCode, uncheckedCode, wrongCode, wrongLogin } from '@ritmi/shared/domain/auth/text';
-import { HttpError, tooManyTries, unauthorized } from '../http/errors.js';
+import { HttpError, invalid, tooManyTries, unauthorized } from '../http/errors.js';
 import { normalizeEmail } from './accounts.js';
 import { countAttempt, waitBefore } from './attempts.js';
 import { nobody, recordEvent } from './audit.js';
@@ -42,6 +42,10 @@ export async function login(attempt: LoginAttempt): Promise<{ token: string; nam
       await counted.refund();
       throw new HttpError(401, { code: 'codeNeeded', message: missingCode, needsCode: true });
     }
+    if (outcome === 'empty code') {
+      await counted.refund();
+      throw invalid([{ path: 'code', code: 'required', message: 'Code is required' }]);
+    }
     if (outcome === 'unchecked code') {
       await counted.refund();
       throw new HttpError(401, { code: 'uncheckedCode', message: uncheckedCode, needsCode: true });
@@ -64,11 +68,11 @@ async function check(account: StoredAccount | null, attempt: LoginAttempt, { isO
   const isRight = await isOf(account?.passwordHash ?? null, attempt.password);
   if (!account || !isRight || account.disabledAt) return 'password';
   if (account.secondFactor) {
-    if (attempt.code === undefined) return 'missing code';
+    if (!attempt.code) return 'missing code';
     const redeemed = await redeemCode(account, attempt.code);
     if (redeemed === 'unchecked') return 'unchecked code';
     if (redeemed === 'wrong') return 'code';
-  }
+  } else if (attempt.code === '') return 'empty code';
   const token = await signIn(account, attempt);
   return token === null ? 'password' : { token, name: account.name };
 }

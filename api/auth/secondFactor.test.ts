@@ -68,6 +68,21 @@ describe('the second factor', () => {
     }
   });
 
+  // spec: contract.accounts.code
+  it('is asked for where the form sends no code, and refuses one of any other form', async () => {
+    expect((await server.login({ code: null })).status).toBe(200);
+    const { secret } = await enable();
+    for (const code of ['', '  ', null]) {
+      expect((await server.login({ code })).body).toMatchObject({ code: 'codeNeeded', needsCode: true });
+    }
+    for (const code of ['x', '1'.repeat(2000), 0]) {
+      const { status, body } = await server.login({ code });
+      expect([status, body]).toMatchObject([401, { code: 'wrongCode', needsCode: true }]);
+    }
+    const code = codeAt(secret);
+    expect((await server.login({ code: ` ${code.slice(0, 3)} ${code.slice(3)} ` })).status).toBe(200);
+  });
+
   it('accepts a code once when it is sent several times at the same moment', async () => {
     const { secret, recoveryCodes } = await enable();
     for (const code of [codeAt(secret), recoveryCodes[0] ?? '']) {

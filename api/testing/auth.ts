@@ -25,7 +25,7 @@ export const owner = { email: 'pronari@example.al', password: 'fjalëkalim i gja
 
 type Headers = Readonly<Record<string, string>>;
 
-type Login = { email?: string; password?: string; code?: string };
+type Login = { email?: string; password?: string; code?: string | number | null };
 
 /** Serves the routes of accounts, and others, with a database of their own. */
 export async function startAuth(database: string, others: readonly Route[] = []) {

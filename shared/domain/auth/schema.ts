@@ -1,23 +1,42 @@
 import { z } from 'zod';
+import { issue } from '../errors.js';
 
-const email = z.string({ error: 'Email is required' }).trim().min(1, { error: 'Email is required' }).max(320);
+const email = z
+  .string({ error: 'Email is required' })
+  .trim()
+  .min(1, { error: 'Email is required' })
+  .max(320, { error: 'Email is too long (at most 320 characters)' });
 
-const password = (name: string) => z.string({ error: `${name} is required` }).max(1024);
+/** The first admin keeps the password of the environment, however long; a variable has at most so many bytes. */
+const maxPasswordLength = 128 * 1024;
 
-const typedPassword = (name: string) => password(name).min(1, { error: `${name} is required` });
+const password = (name: string) => z.string({ error: `${name} is required` });
+
+const typedPassword = (name: string) =>
+  password(name)
+    .min(1, { error: `${name} is required` })
+    .max(maxPasswordLength, { error: `${name} is too long` });
+
+const maxCodeLength = 64;
 
 /** A code of the authenticator app, or a recovery code, as typed. */
 const typedCode = z
   .string({ error: 'Code is required' })
   .trim()
   .min(1, { error: 'Code is required' })
-  .max(64);
+  .max(maxCodeLength, { error: 'Code is too long' });
+
+/** The same in a login: null is none, and what no code can be is wrong. */
+const loginCode = z
+  .union([z.string(), z.number()], { error: 'Code must be text' })
+  .nullish()
+  .transform((code) => (code == null ? undefined : String(code).trim().slice(0, maxCodeLength)));
 
 export const loginRequest = z.object({
   email,
   password: typedPassword('Password'),
   /** Required after a 401 with `needsCode`. */
-  code: typedCode.optional(),
+  code: loginCode,
 });
 
 export const loginAnswer = z.object({ token: z.string(), name: z.string() });
@@ -25,11 +44,18 @@ export const loginAnswer = z.object({ token: z.string(), name: z.string() });
 /** Minimum length of a new password, in characters. */
 export const shortestPassword = 12;
 
+const tooShort = `New password must have at least ${shortestPassword} characters`;
+
 export const passwordChange = z.object({
   currentPassword: typedPassword('Current password'),
-  newPassword: password('New password').min(shortestPassword, {
-    error: `New password must have at least ${shortestPassword} characters`,
-  }),
+  newPassword: password('New password')
+    .max(1024, { error: 'New password is too long (at most 1024 characters)' })
+    .min(shortestPassword, { error: tooShort })
+    // Most emoji are two of the units that are counted above.
+    .refine(
+      (text) => text.length < shortestPassword || Array.from(text).length >= shortestPassword,
+      issue('tooShort', tooShort, { min: shortestPassword }),
+    ),
 });
 
 /** The caller's account (`GET /auth/me`). While `mustChangePassword` is true every write outside /auth is 403. */
