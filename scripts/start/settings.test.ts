@@ -19,7 +19,16 @@ test.each([
   ['UPLOADS', 'tape'],
   ['S3_BUCKET', 'Not A Bucket'],
   ['UPLOAD_MAX_BYTES', '-1'],
+  ['MONGODB_URI', 'mongodb://'],
+  ['MONGODB_URI', 'mongodb:///ritmi'],
+  ['MONGODB_URI', 'mongodb://arta:p@ss@127.0.0.1/ritmi'],
+  ['MONGODB_URI', 'mongodb://127.0.0.1:99999/ritmi'],
+  ['MONGODB_URI', 'mongodb://127.0.0.1/ritmi?replicaSet='],
   ['PUBLIC_URL', 'ftp://x'],
+  ['PUBLIC_URL', 'https://x.al/?a=1'],
+  ['PUBLIC_URL', 'https://x.al/#a'],
+  ['PUBLIC_URL', 'https://arta:fshehta@x.al'],
+  ['API_URL', 'http://127.0.0.1:4000,http://x/?'],
   ['PAGE_CACHE', 'maybe'],
   ['LOG_LEVEL', 'loud'],
   ['ANALYTICS_ID', '"><script>'],
@@ -41,6 +50,10 @@ test('a deployed product with its own database requires a secret', () => {
 });
 
 test.each([
+  ['MONGODB_URI', 'mongodb://127.0.0.1:27017/?replicaSet=rs0'],
+  ['MONGODB_URI', 'mongodb://arta:p%40ss@a.example:27017,b.example,[::1]:27019/ritmi?tls=true&w=majority'],
+  ['MONGODB_URI', 'mongodb+srv://arta:fshehta@a.example'],
+  ['MONGODB_URI', 'mongodb://%2Ftmp%2Fmongodb-27017.sock/ritmi?'],
   ['ADMIN_EMAIL', 'admin@localhost'],
   ['ANALYTICS_ID', 'G-1234'],
   ['TRUST_PROXY', 'true'],

@@ -5,7 +5,12 @@ import { emailAddress } from '../domain/auth/text.js';
 
 export const port = z.coerce.number().int().min(1).max(65_535);
 
-export const webAddress = z.url({ protocol: /^https?$/ });
+/** Paths are added to it, which a query or a fragment would take; a password in it would be told to visitors. */
+export const webAddress = z.url({ protocol: /^https?$/ }).refine((address) => {
+  if (!URL.canParse(address)) return true;
+  const { search, hash, username, password } = new URL(address);
+  return `${search}${hash}${username}${password}` === '' && !/[?#]/.test(address);
+}, 'must have no query, fragment or password');
 
 /** Addresses, separated by commas. */
 export const webAddresses = z
@@ -17,7 +22,24 @@ export const webAddresses = z
 
 export const mongodbAddress = z
   .string({ error: 'is required' })
-  .regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb://');
+  .regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb://')
+  .refine(
+    isMongodbAddress,
+    'must be like mongodb://name:password@host:27017/database?option=value, all encoded',
+  );
+
+/** Whether the driver can read an address: it would say what is wrong with one only after the start. */
+function isMongodbAddress(text: string): boolean {
+  const parts = /^[^/]+\/\/(?:([^@/?#]*)@)?([^@/?#]+)(?:\/[^/?#@]*)?(?:\?([^?#]*))?$/.exec(text);
+  if (!parts) return false;
+  const [, login = '', hosts = '', options = ''] = parts;
+  const areHosts = hosts.split(',').every((each) => {
+    const [, port = '1'] = /^(?:[\w.%-]+|\[[\da-f:.]+\])(?::(\d+))?$/i.exec(each) ?? ['', '0'];
+    return Number(port) >= 1 && Number(port) <= 65_535;
+  });
+  const areOptions = options.split('&').every((each) => each === '' || /^[^=]+=[^=]+/.test(each));
+  return areHosts && areOptions && login.split(':').length <= 2;
+}
 
 export const adminEmail = z.string().regex(emailAddress, 'must be an e-mail address');
 
