@@ -87,7 +87,7 @@ function declineRoute(collection: Collection): Route {
     ...common,
     path: '/enquiries/by-secret/{secret}/decline',
     summary: 'Declines what was offered',
-    body: z.object({ reason: shapes.text('Reason', 4000).default('') }),
+    body: z.object({ reason: shapes.orUsual(shapes.text('Reason', 4000), '') }),
     handle: (call) =>
       answerOnce(collection, call, {
         work: async (stored, actor) => {

@@ -55,7 +55,7 @@ export function entityOf(name: EntityName): Entity {
 export const entityNames = Object.keys(entities) as readonly EntityName[];
 
 export function isEntityName(name: string): name is EntityName {
-  return name in entities;
+  return Object.hasOwn(entities, name);
 }
 
 /** Entities with one document instead of a list. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callsOf, entities, type EntityName, entityOf } from './entities.js';
+import { callsOf, entities, type EntityName, entityOf, isEntityName } from './entities.js';
 
 const names = Object.keys(entities) as EntityName[];
 
@@ -16,6 +16,15 @@ describe('every entity', () => {
     expect(patch.parse({})).toEqual({});
   });
 
+  it.each(names)('%s takes null on create for what may be absent', (name) => {
+    const { create, fields } = entityOf(name);
+    const isOptional = (field: object) => 'default' in field || 'guess' in field;
+    const optional = Object.entries(fields).filter(([, field]) => isOptional(field) && !('isKept' in field));
+    const nulls = Object.fromEntries(optional.map(([field]) => [field, null]));
+    const wrongIn = (body: object) => create.safeParse(body).error?.issues.map(({ path }) => path) ?? [];
+    expect(wrongIn(nulls)).toEqual(wrongIn({}));
+  });
+
   // spec: contract.wire.unknown
   it.each(names)('%s drops unknown fields', (name) => {
     const { patch } = entityOf(name);
@@ -28,6 +37,10 @@ describe('every entity', () => {
     expect(list).toBe(`/${name}`);
     expect(create).toBe(name === 'projects' ? '/projects/json' : list);
   });
+});
+
+it.each(['toString', 'constructor', '__proto__', 'Services', ''])('%j is the name of no entity', (name) => {
+  expect(isEntityName(name)).toBe(false);
 });
 
 describe('an entity definition', () => {

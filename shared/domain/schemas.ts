@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { FieldDefinitions } from './kinds.js';
+import { orUsual } from './shapes.js';
 
 /** The names of the fields that clients send. */
 type Sendable<F extends FieldDefinitions, K extends keyof F> = F[K] extends { isKept: true } ? never : K;
@@ -26,11 +27,15 @@ export type ReadShape<F extends FieldDefinitions> = {
     : F[K]['read'];
 };
 
-/** What a create request sends; a field with a default may be absent, and one that is guessed. */
+/**
+ * What a create request sends; a field with a default may be absent, and one that is guessed. Some programs send null for
+ * what is absent.
+ */
 export function createShape<const F extends FieldDefinitions>(fields: F): CreateShape<F> {
   return shapeOf(fields, (field) => {
-    if ('guess' in field) return field.shape.optional();
-    return 'default' in field ? field.shape.default(field.default) : field.shape;
+    if ('guess' in field) return field.shape.nullish().transform((value) => value ?? undefined);
+    if (!('default' in field)) return field.shape;
+    return orUsual(field.shape, field.default);
   }) as CreateShape<F>;
 }
 

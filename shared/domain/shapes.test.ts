@@ -47,6 +47,14 @@ const hostile = fc.tuple(
   ),
 );
 
+it('takes null and an empty id of a medium for absent, and a null caption for an empty one', () => {
+  const medium = { type: 'image', url: '/uploads/a.webp' };
+  expect(mediaItemInput.parse(medium)).toEqual(medium);
+  expect(mediaItemInput.parse({ ...medium, id: null, caption: null })).toEqual({ ...medium, caption: '' });
+  expect(mediaItemInput.parse({ ...medium, id: '' })).toEqual(medium);
+  expect('caption' in mediaItemInput.parse(medium)).toBe(false);
+});
+
 describe('an address', () => {
   it.each([
     '',

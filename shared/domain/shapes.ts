@@ -64,15 +64,21 @@ export type MediaItem = z.output<typeof mediaItem>;
 
 const emptyMediaUrl = 'URL-ja e medias nuk mund të jetë bosh';
 
-/** A medium in a request; the server adds a missing id. */
+/** A medium in a request; the server adds a missing id. Some programs send null for what is absent. */
 export const mediaItemInput = z.object({
-  id: text('Media id', 64).min(1).optional(),
+  id: text('Media id', 64)
+    .nullable()
+    .transform((id) => id || undefined)
+    .optional(),
   type: z.enum(mediaTypes, { error: 'Media type must be image or video' }),
   url: address('Media URL')
     .refine((url) => !isInvisible(url), issue('noMediaUrl', emptyMediaUrl))
     // Covered by the refinement, but OpenAPI can express only this one.
     .min(1, { error: emptyMediaUrl }),
-  caption: text('Caption', 1000).optional(),
+  caption: text('Caption', 1000)
+    .nullable()
+    .transform((caption) => caption ?? '')
+    .optional(),
 });
 
 /** A list of at most so many entries. */
@@ -80,6 +86,14 @@ export function listOf<S extends z.ZodType>(label: string, item: S, most: number
   return z
     .array(item, { error: `${label} must be a list` })
     .max(most, { error: `${label} has at most ${most} entries` });
+}
+
+/** A value that may be absent, or null, which some programs send for what is absent. */
+export function orUsual<S extends z.ZodType, const V>(shape: S, usual: V) {
+  return shape
+    .nullish()
+    .meta({ default: usual })
+    .transform((value) => value ?? usual);
 }
 
 const positions = z

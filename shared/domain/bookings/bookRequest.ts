@@ -14,9 +14,15 @@ export const bookRequest = z.object({
   /** When an option ends; after seven days when absent. */
   until: until.optional(),
   /** What the enquiry needs when absent. */
-  resources: shapes.listOf('Resources', need('Resource').shape, 100).optional(),
+  resources: shapes
+    .listOf('Resources', need('Resource').shape, 100)
+    .nullish()
+    .transform((resources) => resources ?? undefined),
   /** Books beyond capacity. */
-  override: z.object({ reason: shapes.requiredText('Reason', 500) }).optional(),
+  override: z
+    .object({ reason: shapes.requiredText('Reason', 500) })
+    .nullish()
+    .transform((override) => override ?? undefined),
 });
 
 export type BookRequest = z.input<typeof bookRequest>;

@@ -23,11 +23,11 @@ const at = z
 
 /** Body of PUT /bookings/{id}/payments/{paymentId}. Without a time it was paid now. */
 export const paymentRequest = z.object({
-  at: at.optional(),
+  at: at.nullish(),
   amount,
-  currency: shapes.choice('Currency', currencies).default('EUR'),
+  currency: shapes.orUsual(shapes.choice('Currency', currencies), 'EUR'),
   method: shapes.choice('Method', methods),
-  note: shapes.text('Note', 500).default(''),
+  note: shapes.orUsual(shapes.text('Note', 500), ''),
 });
 
 export type PaymentRequest = z.input<typeof paymentRequest>;

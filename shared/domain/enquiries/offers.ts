@@ -41,11 +41,13 @@ const line = z
   .object({
     kind: shapes.choice('Kind', lineKinds),
     title: shapes.requiredText('Title', 300),
-    quantity: z
-      .int({ error: 'Quantity must be a whole number' })
-      .min(1, { error: 'Quantity must be at least 1' })
-      .max(100_000, { error: 'Quantity must be at most 100000' })
-      .default(1),
+    quantity: shapes.orUsual(
+      z
+        .int({ error: 'Quantity must be a whole number' })
+        .min(1, { error: 'Quantity must be at least 1' })
+        .max(100_000, { error: 'Quantity must be at most 100000' }),
+      1,
+    ),
     amount: money('Amount', true),
   })
   .superRefine(({ kind, amount }, context) => {
@@ -62,10 +64,10 @@ export const offerRequest = z.object({
     .array(line, { error: 'Lines must be a list' })
     .min(1, { error: 'An offer has at least one line' })
     .max(60, { error: 'An offer has at most 60 lines' }),
-  discount: money('Discount').default('0.00'),
+  discount: shapes.orUsual(money('Discount'), '0.00'),
   validUntil: future('Valid until'),
   deposit: z.object({ amount: money('Deposit'), dueAt: future('Due at') }).nullish(),
-  message: shapes.text('Message', 4000).default(''),
+  message: shapes.orUsual(shapes.text('Message', 4000), ''),
 });
 
 /** What staff send. */

@@ -155,7 +155,7 @@ export const formMarks = z.object({
   /** A field that people do not see: only programs fill it in. */
   website: z.unknown().optional(),
   /** Sent by the form that works without scripts: an equal enquiry within ten minutes is the same one. */
-  fromForm: z.boolean().optional(),
+  fromForm: z.boolean().nullish(),
 });
 
 /** What a visitor sends. */
