@@ -69,6 +69,11 @@ describe('a wrong request gets a message as JSON', () => {
     expect(JSON.stringify(body)).not.toMatch(/secret|node_modules|\.ts|mongo|express|zod/i);
   });
 
+  it.each(['utf8', 'UTF-8', '"utf-8"'])('is one in JSON of the charset %s too', async (charset) => {
+    const headers = { 'Content-Type': `application/json; charset=${charset}` };
+    expect((await server.send('POST /services', { body: '{}', headers })).status).toBe(422);
+  });
+
   it('bytes that are not UTF-8: 400', async () => {
     const { status } = await fetch(`${server.base}/quote`, {
       method: 'POST',
@@ -127,7 +132,9 @@ describe('every response', () => {
   it('to HEAD has the headers of GET and no body', async () => {
     const { status, headers, body } = await server.send('HEAD /services');
     expect([status, body]).toEqual([200, undefined]);
-    expect(headers.get('ETag')).not.toBeNull();
+    const known = { 'If-None-Match': headers.get('ETag') ?? '' };
+    expect(known['If-None-Match']).not.toBe('');
+    expect((await server.send('HEAD /services', { headers: known })).status).toBe(304);
   });
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createApp } from './app.js';
+import { entityOf, isEntityName } from '@ritmi/shared/domain/entities';
 import { createLog } from '@ritmi/shared/server/log';
 import { serveApp, type TestServer, verifyTestToken } from './testing/server.js';
 import { openTestUploads, type TestUploads } from './testing/uploads.js';
@@ -150,6 +151,32 @@ describe.each(Object.entries<Kind>(kinds))('%s', (name, kind) => {
     expect(Object.keys(body).sort()).toEqual([...fields, ...alwaysIn(name)].sort());
     const { serviceIds: _, media: __, ...plain } = sent;
     expect(body).toMatchObject(plain);
+  });
+
+  // spec: contract.order.defaults, contract.create.optional
+  it('may be created with null for whatever may be absent', async () => {
+    const entity = kind.list.slice(1);
+    if (!isEntityName(entity)) throw new Error(`${entity} is no entity`);
+    const isOptional = (field: object) => !('isKept' in field) && ('default' in field || 'guess' in field);
+    const optional = Object.entries(entityOf(entity).fields).filter(([, field]) => isOptional(field));
+    // A service's price may be missing only where it is hidden.
+    const names = optional.map(([field]) => field).filter((field) => field !== 'price');
+    const nulls = Object.fromEntries(names.map((field) => [field, null]));
+    const given = Object.fromEntries(Object.entries(kind.body()).filter(([field]) => !names.includes(field)));
+    const { create = kind.list } = kind;
+    const plain = await server.send(`POST ${create}`, { body: given });
+    const { status, body } = await server.send(`POST ${create}`, { body: { ...given, ...nulls } });
+    expect([plain.status, status]).toEqual([201, 201]);
+    const shown = ({ id: _i, order: _o, createdAt: _c, updatedAt: _u, ...fields }: typeof body) => fields;
+    expect(shown(body)).toEqual(shown(plain.body));
+  });
+
+  // spec: contract.patch.whole
+  it('take back what was read', async () => {
+    const { id } = await make(kind);
+    const read = (await server.send(`GET ${kind.list}`)).list.find((each) => each.id === id);
+    const { status, body } = await server.send(`PATCH ${updateOf(kind, id)}`, { body: read });
+    expect([status, body]).toEqual([200, read]);
   });
 
   // spec: 7.services.list, 7.packages.list, 7.contact.list, 7.content.list, 7.team.list, 7.projects.list

@@ -117,6 +117,21 @@ describe('a visitor who asks', () => {
     expect([both.status, both.body.errors]).toMatchObject([422, [{ path: 'serviceIds' }]]);
   });
 
+  it('may send null for what may be left open, and names that mean something to programs', async () => {
+    const open = 'email part guests message packageId serviceIds artistId mayPublish website fromForm';
+    const nulls = Object.fromEntries(open.split(' ').map((name) => [name, null]));
+    expect((await ask(nulls)).status).toBe(201);
+    expect((await list()).list[0]).toMatchObject({
+      email: '',
+      part: 'evening',
+      guests: null,
+      serviceIds: [],
+    });
+    expect((await ask({ constructor: 'x', toString: 1, phone: '068 222 3333' })).status).toBe(201);
+    const { body } = await ask({ state: null, phone: '068 222 3334' });
+    expect(body.errors).toMatchObject([{ path: 'state', code: 'notSettable' }]);
+  });
+
   it('asks once with a key, however often it is sent', async () => {
     const [first, ...others] = await Promise.all([1, 2, 3].map(() => ask({}, key('a key'))));
     for (const each of others) expect([each.status, each.body]).toEqual([201, first?.body]);

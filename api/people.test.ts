@@ -97,6 +97,25 @@ describe('people', () => {
     expect((await server.send(`GET /people/${other.id}`)).status).toBe(200);
   });
 
+  it('leave what can be sent back as it was read', async () => {
+    const { id } = await ask();
+    const { body: booked } = await server.send(`POST /enquiries/${id}/book`, {
+      body: { state: 'confirmed' },
+    });
+    const paths = [`/enquiries/${id}`, `/bookings/${String(booked.id)}`];
+    expect((await server.send(`DELETE /people/${id}`)).status).toBe(204);
+    for (const path of paths) {
+      const { body: read } = await server.send(`GET ${path}`);
+      const same = await server.send(`PATCH ${path}`, { body: read });
+      expect([same.status, same.body]).toEqual([200, read]);
+      const moved = await server.send(`PATCH ${path}`, { body: { ...read, place: 'Vlorë' } });
+      expect([moved.status, moved.body.place]).toEqual([200, 'Vlorë']);
+      expect((await server.send(`PATCH ${path}`, { body: [] })).status).toBe(422);
+    }
+    const refused = await server.send(`PATCH ${paths[0]}`, { body: { name: ' ', phone: '1' } });
+    expect(refused.body.errors).toMatchObject([{ path: 'name' }, { path: 'phone' }]);
+  });
+
   it('are erased from deleted bookings and from what was answered without naming them', async () => {
     const key = { 'Idempotency-Key': 'a key that nobody can guess' };
     const { id, secret } = await ask();

@@ -1,12 +1,11 @@
 import { addressFieldOf } from '@ritmi/shared/domain/addresses/site';
 import { nobody, type Rule, visitor } from '@ritmi/shared/domain/access';
 import { callsOf, contentOf, entityOf, referrersOf } from '@ritmi/shared/domain/entities';
-import type { Values } from '@ritmi/shared/domain/values';
-import type { FieldError } from '@ritmi/shared/domain/errors';
 import { reorderRequest } from '@ritmi/shared/domain/shapes';
+import type { Values } from '@ritmi/shared/domain/values';
 import { z } from 'zod';
 import { type Collection, fieldsOf, type Stored } from '../db/collection.js';
-import { StaleError } from '../db/errors.js';
+import { NotFoundError, StaleError } from '../db/errors.js';
 import type { Fields } from '../db/kinds.js';
 import { referenceIssues } from '../db/normalize.js';
 import * as writes from '../db/writes.js';
@@ -14,8 +13,9 @@ import { readList } from '../db/listPage.js';
 import { withNotes } from '../db/files/notes.js';
 import { withCopies } from '../db/publishing/storedCopies.js';
 import { addressRoutes, findAt } from './addresses.js';
+import { accessOf, requireAllowed, requireSendable } from './allowed.js';
 import { actorOf } from './auth.js';
-import { forbidden, invalid, notFound, unauthorized } from './errors.js';
+import { notFound } from './errors.js';
 import { expectedOrderTag, expectedVersion, listTag, orderTag, readHeaders, versionTag } from './etag.js';
 import { listQueryOf, nextAddress, readListQuery } from './listQuery.js';
 import { viewOf } from './previewed.js';
@@ -122,16 +122,6 @@ export function createFrom(
   return write(call, work, { list: collection, sent, check });
 }
 
-/** @throws 422 when a visitor sends a field that is for others */
-export function requireSendable({ name }: Collection, body: unknown, sendable: readonly string[]): void {
-  const { fields } = entityOf(name);
-  const refused = Object.keys(Object(body)).filter((each) => each in fields && !sendable.includes(each));
-  const errors = refused.map((path): FieldError => {
-    return { path, code: 'notSettable', message: `${fields[path]?.label} cannot be set here` };
-  });
-  if (errors.length > 0) throw invalid(errors);
-}
-
 /** PATCH, DELETE into the trash, and POST of a new order. */
 export function changeRoutes(collection: Collection): Route[] {
   const { name, orderField } = collection;
@@ -153,6 +143,7 @@ export function changeRoutes(collection: Collection): Route[] {
       path: calls.update,
       summary: isSingle ? `Changes the sent fields of the ${label}` : `Changes the sent fields of a ${label}`,
       body: patch,
+      readNow: (call) => readNow(collection, call),
       ...(isUsed && { query: forceQuery }),
       answer: document,
       handle: (call) =>
@@ -211,19 +202,19 @@ export const forceQuery = z.object({
   force: z.enum(['true', 'false'], { error: 'force must be true or false' }).optional(),
 });
 
-/** A call that visitors may make in some cases needs no token. */
-export function accessOf(rule: Rule): 'public' | 'admin' {
-  return rule(visitor, null) ? 'public' : 'admin';
-}
-
-/** @throws 401 for visitors, 403 for accounts that the rule refuses */
-export function requireAllowed(rule: Rule, { account }: Call, document: Values | null): void {
-  if (rule(actorOf(account), document)) return;
-  throw account ? forbidden('notAllowed', 'You are not allowed to do this') : unauthorized();
-}
-
 export function idIn({ name }: Collection, call: Call): string {
   return entityOf(name).isSingle ? name : idOf(call);
+}
+
+/** The document that a call names, as its caller reads it; null when there is none. */
+async function readNow(collection: Collection, call: Call): Promise<Values | null> {
+  try {
+    const stored = await writes.findStored(collection, idIn(collection, call));
+    return (await present(collection, [stored], call))[0] ?? null;
+  } catch (error) {
+    if (error instanceof NotFoundError) return null;
+    throw error;
+  }
 }
 
 const nothing = z.object({});

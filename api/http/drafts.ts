@@ -16,8 +16,9 @@ import {
 import { InvalidError } from '../db/errors.js';
 import { restoreVersion } from '../db/versions.js';
 import { findStored } from '../db/writes.js';
+import { accessOf, requireAllowed } from './allowed.js';
 import { actorOf } from './auth.js';
-import { accessOf, forceQuery, idIn, oneReply, present, requireAllowed } from './crud.js';
+import { forceQuery, idIn, oneReply, present } from './crud.js';
 import { notFound } from './errors.js';
 import { draftTag, expectedDraft, expectedVersion } from './etag.js';
 import { type Call, idOf, type Reply, type Route, route } from './route.js';

@@ -27,6 +27,9 @@ export const jsonBody: readonly RequestHandler[] = [
   (request, _response, next) => {
     if (hasBody(request) && !request.is('application/json'))
       throw wrongMedia('wrongMedia', 'The body must be JSON');
+    // What some programs call UTF-8 is unknown to the parser.
+    const { headers } = request;
+    headers['content-type'] = headers['content-type']?.replace(/(charset="?)utf8\b/i, '$1utf-8');
     next();
   },
   parseJson,

@@ -1,6 +1,8 @@
 import type { EntityName } from '@ritmi/shared/domain/entities';
 import { type FieldIssue, fieldErrorsOf, parseOptions } from '@ritmi/shared/domain/errors';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { isDeepStrictEqual } from 'node:util';
+import type { Values } from '@ritmi/shared/domain/values';
 import type { z } from 'zod';
 import { type Account, identify, type VerifyToken } from './auth.js';
 import { isPurgePending } from './edge.js';
@@ -48,6 +50,11 @@ type Description<S extends z.ZodType, Q extends z.ZodObject, A extends Access> =
   readonly body?: S;
   /** What callers without a token must send, where that is stricter. */
   readonly visitorBody?: z.ZodType<z.output<S>>;
+  /**
+   * The values that the caller reads at the moment. One that is sent back as it was read is no change, also where the
+   * schema would refuse it today, such as the empty name of an erased person.
+   */
+  readonly readNow?: (call: Call) => Promise<Values | null>;
   /** What else is wrong with a body that the schema refuses, so that all failing fields come at once. */
   readonly alsoWrong?: (body: Readonly<Record<string, unknown>>) => Promise<readonly FieldIssue[]>;
   /** Query parameters, which the header `Prefer` may give too. All others are ignored. */
@@ -125,29 +132,43 @@ function handlersOf(served: Route, verifyToken: VerifyToken, lists?: ListCache):
       const save = cached && lists?.begin(request, cached);
       const account = response.locals.account ?? null;
       const schema = account ? body : visitorBody;
+      // Our paths have no wildcard, whose segments would come as a list.
+      const params = request.params as Record<string, string>;
+      const call = { request, response, params, account, lists };
       const reply = await served.handle({
-        request,
-        response,
-        // Our paths have no wildcard, whose segments would come as a list.
-        params: request.params as Record<string, string>,
-        account,
-        body: schema ? await readBody(schema, request.body ?? {}, served.alsoWrong) : undefined,
+        ...call,
+        body: schema ? await readBody(schema, served, { ...call, body: undefined, query: {} }) : undefined,
         query: query ? validate(query, { ...preferences(request), ...request.query }) : {},
-        lists,
       });
       if (reply) answer(response, { status: served.status, ...reply }, save);
     },
   ];
 }
 
-async function readBody(schema: z.ZodType, body: unknown, alsoWrong: Route['alsoWrong']): Promise<unknown> {
+async function readBody(schema: z.ZodType, { alsoWrong, readNow }: Route, call: Call): Promise<unknown> {
+  const body: unknown = call.request.body ?? {};
   const parsed = schema.safeParse(body, parseOptions);
   if (parsed.success) return parsed.data;
-  const errors = fieldErrorsOf(parsed.error.issues);
-  const refused = new Set(errors.map(({ path }) => path.split('.')[0]));
+  const known = Array.isArray(body) ? null : await readNow?.(call);
+  const wrong = namesOf(parsed.error);
+  const isChanged = (name: string, value: unknown) =>
+    !known || !wrong.has(name) || !isDeepStrictEqual(value, known[name]);
+  const again = schema.safeParse(known ? partsOf(body, isChanged) : body, parseOptions);
+  if (again.success) return again.data;
+  const refused = namesOf(again.error);
   // What the schema refuses may have any size.
-  const rest = Object.entries(Object(body)).filter(([name]) => !refused.has(name));
-  throw invalid([...errors, ...asFieldErrors((await alsoWrong?.(Object.fromEntries(rest))) ?? [])]);
+  const rest = partsOf(body, (name) => !refused.has(name));
+  const others = (await alsoWrong?.(rest)) ?? [];
+  throw invalid([...fieldErrorsOf(again.error.issues), ...asFieldErrors(others)]);
+}
+
+/** The fields that a schema refuses. */
+function namesOf({ issues }: z.ZodError): ReadonlySet<string> {
+  return new Set(issues.map(({ path: [name] }) => String(name)));
+}
+
+function partsOf(body: unknown, isKept: (name: string, value: unknown) => boolean): Values {
+  return Object.fromEntries(Object.entries(Object(body)).filter(([name, value]) => isKept(name, value)));
 }
 
 /** Query parameters in a header: `Prefer: limit=50, sort=newest` (RFC 7240). Those in the URL override them. */
@@ -166,7 +187,8 @@ function answer(
   if (method !== 'GET' && isPurgePending()) response.set('X-Edge', 'pending');
   if (status === 200) save?.(response, body);
   // Not Express's `req.fresh`: fetch adds `Cache-Control: no-cache` to every If-None-Match, and that turns it off.
-  const isUnchanged = status === 200 && method === 'GET' && isKnown(asked['if-none-match'], headers.ETag);
+  const isRead = method === 'GET' || method === 'HEAD';
+  const isUnchanged = status === 200 && isRead && isKnown(asked['if-none-match'], headers.ETag);
   if (isUnchanged) response.status(304).end();
   else if (body === undefined) response.end();
   else response.json(body);
