@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import express from 'express';
+import express, { type ErrorRequestHandler } from 'express';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { connect } from './db/connect.js';
@@ -93,4 +95,30 @@ it.each([
   clearInterval(sending);
   call.destroy();
   await ended;
+});
+
+it('goes on with no refused request: one that stalls loses its connection, one whose sender has gone is over', async () => {
+  const problems: unknown[] = [];
+  const app = express().use(limitBodyTime(100));
+  app.post('/', (_request, response) => void response.status(401).end('{}'));
+  // oxlint-disable-next-line max-params -- Express recognises an error handler by its four parameters.
+  const note: ErrorRequestHandler = (error, _request, _response, _next) => void problems.push(error);
+  app.use(note);
+  const listening = app.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const { port } = listening.address() as AddressInfo;
+  const refused = async () => {
+    const headers = { 'Content-Length': '1000' };
+    const call = request({ port, method: 'POST', headers }).on('error', () => undefined);
+    call.flushHeaders();
+    const [answer] = (await once(call, 'response')) as [IncomingMessage];
+    answer.resume();
+    return call;
+  };
+  const [stalling, gone] = [await refused(), await refused()];
+  gone.destroy();
+  await once(stalling.socket ?? stalling, 'close');
+  await sleep(300);
+  expect(problems).toEqual([]);
+  await new Promise((resolve) => listening.close(resolve));
 });

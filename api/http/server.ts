@@ -93,9 +93,12 @@ const uploadTypes = ['multipart/form-data', 'application/offset+octet-stream', e
 /** Minimum rate of an upload in bytes a second, checked every `bodyMs`. */
 const minRate = 8 * 1024;
 
-/** Ends requests whose body arrives too slowly. An upload may take any time while its bytes keep arriving. */
+/**
+ * Ends requests whose body arrives too slowly. An upload may take any time while its bytes keep arriving. One that was
+ * refused meanwhile has no answer any more, only its connection.
+ */
 export function limitBodyTime(windowMs = bodyMs): RequestHandler {
-  return (request, _response, next) => {
+  return (request, response, next) => {
     next();
     if (!hasBody(request)) return;
     const { socket } = request;
@@ -104,10 +107,18 @@ export function limitBodyTime(windowMs = bodyMs): RequestHandler {
     const timer = setInterval(() => {
       const came = socket.bytesRead - read;
       read = socket.bytesRead;
-      if (request.complete) clearInterval(timer);
+      if (request.complete) return stop();
       // While reading is paused, the sender is not the slow one.
-      else if (came < minBytes && !request.isPaused()) next(tooSlow());
+      if (came >= minBytes || request.isPaused()) return;
+      stop();
+      if (response.headersSent) socket.destroy();
+      else next(tooSlow());
     }, windowMs);
-    request.once('close', () => clearInterval(timer));
+    const stop = () => {
+      clearInterval(timer);
+      for (const each of [request, socket]) each.off('close', stop);
+    };
+    // A request that was answered before its body came is not told of the end of its connection.
+    for (const each of [request, socket]) each.once('close', stop);
   };
 }
