@@ -44,6 +44,14 @@ const Chip = styled.button`
   &[data-dragged='true'] {
     opacity: 0.5;
   }
+  small {
+    display: block;
+    overflow: hidden;
+    color: inherit;
+    font-size: 0.75rem;
+    font-weight: 400;
+    text-overflow: ellipsis;
+  }
   @media (pointer: coarse) {
     min-height: 44px;
   }
@@ -51,10 +59,13 @@ const Chip = styled.button`
   @media (max-width: 639px) {
     td & {
       max-height: 44px;
-      padding: 1px 3px;
+      padding: 1px 2px;
       font-size: 0.6875rem;
       line-height: 1.2;
-      overflow-wrap: anywhere;
+      letter-spacing: -0.01em;
+      // Words are cut at their end, never broken into two lines; three dots would be as wide as two letters.
+      overflow-wrap: normal;
+      text-overflow: clip;
       white-space: normal;
     }
   }
@@ -73,12 +84,14 @@ type ChipProps = {
   readonly lane?: string;
   /** What is before the title, such as how much of a resource. */
   readonly lead?: string;
+  /** Below the title, where there is room. */
+  readonly detail?: string;
   readonly onOpen: (booking: Booking) => void;
   readonly onMove: (booking: Booking, days: number) => void;
 };
 
 /** A night in the calendar: opens by a click, moves by dragging, or by Shift and the arrow keys. */
-export function BookingChip({ booking, lane = '', lead = '', onOpen, onMove }: ChipProps) {
+export function BookingChip({ booking, lane = '', lead = '', detail = '', onOpen, onMove }: ChipProps) {
   const { t } = useLanguage();
   const { id, title, state, part, place } = booking;
   const lapsed = isLapsed(booking);
@@ -114,6 +127,7 @@ export function BookingChip({ booking, lane = '', lead = '', onOpen, onMove }: C
       {lead}
       {part === 'day' ? '☼ ' : ''}
       {title}
+      {detail ? <small>{detail}</small> : null}
     </Chip>
   );
 }

@@ -100,6 +100,25 @@ it('has a lane for each resource in the week', async () => {
   expect(within(lane!).getByRole('button', { name: /^Arta Hoxha/ })).toBeVisible();
 });
 
+it('lists the days of the week on a phone, with what each night takes and what is left', async () => {
+  const browser = (window as unknown as { happyDOM: { setViewport(size: { width: number }): void } })
+    .happyDOM;
+  browser.setViewport({ width: 390 });
+  try {
+    api.reads['/resources'] = [dj, { ...dj, id: 'zeri', name: 'Zëri', kind: 'equipment', capacity: 3 }];
+    open('week');
+    const day = (await chip()).closest('li');
+    expect(day).toHaveTextContent('14e shtunë');
+    expect(await screen.findByText('Durrës · DJ Lumo')).toBeVisible();
+    expect(day).toHaveTextContent('Të lira: 3× Zëri');
+    expect(screen.getAllByRole('listitem')).toHaveLength(7);
+    await userEvent.click(screen.getByRole('button', { name: 'Shto rezervim: e diel, 15 gusht 2027' }));
+    expect(await screen.findByRole('form', { name: 'Rezervim i ri' })).toBeVisible();
+  } finally {
+    browser.setViewport({ width: 1024 });
+  }
+});
+
 it('lists the nights by months, and takes a payment', async () => {
   open('list');
   await userEvent.click(await screen.findByRole('button', { name: /14 gusht 2027.*Arta Hoxha/ }));

@@ -19,6 +19,7 @@ import { formatNight } from '../kit/formatNight.js';
 import { LoadState } from '../kit/list/LoadState.js';
 import { type FullConflict, fullConflictOf } from '../kit/look/FullDay.js';
 import { Note, Panel } from '../kit/look/frames.js';
+import { onPhone, useIsPhone } from '../kit/look/useMedia.js';
 import { useReportFailure } from '../kit/session/useSession.js';
 import { BlockSheet } from './BlockSheet.js';
 import { BookingSheet } from './booking/BookingSheet.js';
@@ -29,6 +30,7 @@ import { MonthView } from './MonthView.js';
 import { calendarText as text } from './text.js';
 import { useCalendar, useCalendarWrites } from './useCalendar.js';
 import { rangeOf, type View, views } from './view.js';
+import { WeekDays } from './WeekDays.js';
 import { WeekView } from './WeekView.js';
 
 const Stage = styled.div`
@@ -43,6 +45,14 @@ const Stage = styled.div`
     z-index: 2;
     min-height: 0;
     pointer-events: none;
+  }
+`;
+
+/** On a phone the room that the round button in the corner takes instead. */
+const Keys = styled(Note)`
+  ${onPhone} {
+    min-height: ${space(12)};
+    visibility: hidden;
   }
 `;
 
@@ -66,6 +76,7 @@ export function Calendar() {
   const range = rangeOf(view, day);
   const { nights, bookings, resources, blocked, holidays } = useCalendar(range);
   const isLoading = nights.data === undefined && nights.failureReason === null;
+  const Week = useIsPhone() ? WeekDays : WeekView;
   const move = useMove((booking, conflict) =>
     setOpened({ sheet: 'booking', booking, day: conflict.date, conflict }),
   );
@@ -107,11 +118,11 @@ export function Calendar() {
           <LoadState query={nights} failure={{ text: t(text.loadFailed) }} />
           <DndContext sensors={sensors} onDragEnd={handleDragEnd}>
             {view === 'month' ? <MonthView {...shown} month={day.slice(0, 7)} /> : null}
-            {view === 'week' ? <WeekView {...shown} resources={resources} /> : null}
+            {view === 'week' ? <Week {...shown} resources={resources} /> : null}
           </DndContext>
           {view === 'list' && !isLoading ? <ListView {...shown} /> : null}
         </Stage>
-        {view === 'list' ? null : <Note>{t(text.keys)}</Note>}
+        {view === 'list' ? null : <Keys>{t(text.keys)}</Keys>}
       </Panel>
       {opened?.sheet === 'booking' ? (
         <BookingSheet

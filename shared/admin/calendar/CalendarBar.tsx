@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Ellipsis, Plus } from 'lucide-react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import { today } from '@ritmi/shared/domain/time/date';
@@ -8,6 +9,7 @@ import { showFailure } from '@ritmi/shared/ui/Toasts';
 import { layout, space } from '@ritmi/shared/ui/tokens';
 import { useHost } from '../host/host.js';
 import { AddButton, IconButton, PlainButton, PlainLink } from '../kit/look/frames.js';
+import { onPhone } from '../kit/look/useMedia.js';
 import { saveFile } from '../kit/model/saveFile.js';
 import { calendarText as text } from './text.js';
 import { formatRange, step, type View, views } from './view.js';
@@ -21,6 +23,14 @@ const Bar = styled.div`
     font-stretch: 115%;
     line-height: 1.1;
   }
+  // Two rows: when, and what is shown of it.
+  ${onPhone} {
+    gap: ${space(2)};
+    h2 {
+      flex: 1 1 130px;
+      font-size: 1.125rem;
+    }
+  }
 `;
 
 const Group = styled.div`
@@ -29,15 +39,21 @@ const Group = styled.div`
   align-items: center;
 `;
 
+/** Shows the rest, on a phone only. */
+const More = styled(PlainButton)`
+  display: none;
+  ${onPhone} {
+    display: inline-flex;
+    margin-left: auto;
+    padding-inline: ${space(3)};
+  }
+`;
+
 const Rest = styled.div`
   ${layout.wrap(2)}
-  @media (max-width: 639px) {
-    flex-wrap: nowrap;
-    margin-inline: -${space(3)};
-    padding: ${space(1)} ${space(3)};
-    overflow-x: auto;
-    > * {
-      flex: none;
+  ${onPhone} {
+    &[data-open='false'] {
+      display: none;
     }
   }
   ${layout.screenOnly}
@@ -56,6 +72,8 @@ type BarProps = {
 export function CalendarBar({ view, day, range, onShow, onAdd, onSheet }: BarProps) {
   const { language, t } = useLanguage();
   const download = useCsv(range);
+  const [isOpen, setIsOpen] = useState(false);
+  const restId = useId();
   const title = view === 'month' ? formatMonth(day.slice(0, 7), language) : formatRange(range, language);
   return (
     <>
@@ -77,12 +95,20 @@ export function CalendarBar({ view, day, range, onShow, onAdd, onSheet }: BarPro
             </PlainButton>
           ))}
         </Group>
+        <More
+          aria-label={t(text.more)}
+          aria-expanded={isOpen}
+          aria-controls={restId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Ellipsis size={20} aria-hidden="true" />
+        </More>
         <AddButton data-act="new" onClick={onAdd}>
           <Plus size={18} aria-hidden="true" />
           <span>{t(text.add)}</span>
         </AddButton>
       </Bar>
-      <Rest>
+      <Rest id={restId} data-open={isOpen}>
         <PlainButton onClick={() => onSheet('block')}>{t(text.block)}</PlainButton>
         <PlainLink as={Link} to="/kalendari/burimet">
           {t(text.resources)}

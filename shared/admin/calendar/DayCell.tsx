@@ -1,8 +1,9 @@
 import { useDroppable } from '@dnd-kit/core';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import type { Celebrated } from '@ritmi/shared/domain/holidays/holidays';
+import type { Message } from '@ritmi/shared/domain/language';
 import { weekdayOf } from '@ritmi/shared/domain/time/month';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, color, layout, radius, space, tint } from '@ritmi/shared/ui/tokens';
@@ -10,23 +11,13 @@ import { formatNight } from '../kit/formatNight.js';
 import { calendarText as text } from './text.js';
 import type { BlockedDay } from './useCalendar.js';
 
-const Cell = styled.td`
-  position: relative;
-  height: clamp(84px, calc((100vh - 330px) / 6), 132px);
-  padding: ${space(1)};
-  border: 1px solid ${color.line};
-  vertical-align: top;
+/** How a day looks that is a Saturday, a feast, blocked, or where a night would be dropped. */
+export const dayMarks = css`
   &[data-saturday='true'] {
     background: ${tint('text', 4)};
   }
   &[data-feast='true'] {
     background: ${tint('text', 7)};
-  }
-  &[data-other='true'] {
-    b {
-      color: ${color.quiet};
-      font-weight: 400;
-    }
   }
   &[data-over='true'] {
     outline: 2px solid ${color.text};
@@ -34,6 +25,21 @@ const Cell = styled.td`
   }
   &[data-blocked='true'] {
     background: repeating-linear-gradient(135deg, ${tint('text', 9)} 0 2px, transparent 2px 9px);
+  }
+`;
+
+const Cell = styled.td`
+  position: relative;
+  height: clamp(84px, calc((100vh - 330px) / 6), 132px);
+  padding: ${space(1)};
+  border: 1px solid ${color.line};
+  vertical-align: top;
+  ${dayMarks}
+  &[data-other='true'] {
+    b {
+      color: ${color.quiet};
+      font-weight: 400;
+    }
   }
   @media (max-width: 639px) {
     padding: 2px;
@@ -157,11 +163,15 @@ export function DayCell(props: DayCellProps) {
 /** The number of a day, ringed when it is today, and what is celebrated. */
 export function DayNumber({ day, today, celebrated }: Pick<DayCellProps, 'day' | 'today' | 'celebrated'>) {
   const { t } = useLanguage();
-  const name = celebrated && t(celebrated.name);
   return (
     <>
       <b aria-current={day === today ? 'date' : undefined}>{Number(day.slice(8))}</b>
-      {name ? <small>{celebrated?.isEve ? t(text.eve(name)) : name}</small> : null}
+      {celebrated ? <small>{t(celebratedText(celebrated))}</small> : null}
     </>
   );
+}
+
+/** What is celebrated on a day, or on the next one. */
+export function celebratedText({ name, isEve }: Celebrated): Message {
+  return isEve ? { sq: text.eve(name.sq).sq, en: text.eve(name.en).en } : name;
 }

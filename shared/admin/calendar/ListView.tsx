@@ -4,6 +4,7 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, color, layout, radius, space, type } from '@ritmi/shared/ui/tokens';
 import { formatNight } from '../kit/formatNight.js';
 import { Badge, Note } from '../kit/look/frames.js';
+import { onPhone } from '../kit/look/useMedia.js';
 import type { ViewProps } from './MonthView.js';
 import { bookingStateLabels } from '@ritmi/shared/domain/bookings/labels';
 import { bookingText, calendarText as text } from './text.js';
@@ -42,10 +43,18 @@ const Row = styled.button`
       background: ${color.card};
     }
   }
-  @media (max-width: 639px) {
+  // The day over its night, and beside both how it stands.
+  ${onPhone} {
     grid-template-columns: minmax(0, 1fr) auto;
+    row-gap: 0;
     > :first-child {
-      grid-column: 1 / -1;
+      color: ${color.quiet};
+      font-size: ${type.size.small};
+    }
+    span:last-child {
+      grid-area: 1 / 2 / 3;
+      flex-direction: column-reverse;
+      align-items: end;
     }
   }
 `;

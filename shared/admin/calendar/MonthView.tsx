@@ -5,6 +5,7 @@ import { formatMonth, weekdayNames } from '@ritmi/shared/domain/time/month';
 import { today } from '@ritmi/shared/domain/time/date';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, space, type } from '@ritmi/shared/ui/tokens';
+import { onPhone } from '../kit/look/useMedia.js';
 import { BookingChip } from './BookingChip.js';
 import { DayCell } from './DayCell.js';
 import { weeksBetween } from './view.js';
@@ -32,7 +33,10 @@ const Table = styled.table`
     font-weight: 600;
     text-align: left;
   }
-  @media (max-width: 639px) {
+  ${onPhone} {
+    // To the edges of the panel: seven columns need each pixel.
+    width: calc(100% + ${space(4)});
+    margin-inline: -${space(2)};
     th {
       padding-inline: 4px;
     }

@@ -11,14 +11,10 @@ import { calendarText as text } from './text.js';
 import { weeksBetween } from './view.js';
 import type { Resource } from './useCalendar.js';
 
-/** The width of the lanes' names, in px. */
-const namesPx = { wide: 132, narrow: 96 };
-
 /** Holds what is hidden visually, too: it would widen the page. */
 const Scroll = styled.div`
   position: relative;
   overflow-x: auto;
-  scroll-padding-left: ${namesPx.narrow}px;
 `;
 
 const Table = styled.table`
@@ -37,19 +33,7 @@ const Table = styled.table`
     color: ${color.quiet};
   }
   tr > :first-child {
-    width: ${namesPx.wide}px;
-  }
-  // The names stay while one looks through the days.
-  @media (max-width: 639px) {
-    min-width: 764px;
-    tr > :first-child {
-      position: sticky;
-      left: 0;
-      z-index: 1;
-      width: ${namesPx.narrow}px;
-      padding-left: 0;
-      background: ${color.raised};
-    }
+    width: 132px;
   }
   tbody th {
     border-block: 1px solid ${color.line};

@@ -26,6 +26,7 @@ export const calendarText = {
   loadFailed: { sq: 'Kalendari nuk u mor', en: 'The calendar could not be loaded' },
   empty: { sq: 'Asnjë natë në këtë kohë.', en: 'No nights in this time.' },
   blocked: { sq: 'Bllokuar', en: 'Blocked' },
+  free: { sq: 'Të lira', en: 'Free' },
   withoutResource: { sq: 'Pa burime', en: 'Without resources' },
   lapsed: { sq: 'opsioni skadoi', en: 'option lapsed' },
   keys: {

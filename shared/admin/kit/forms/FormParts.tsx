@@ -9,7 +9,7 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, motion, space, type } from '@ritmi/shared/ui/tokens';
 import { EntityFields } from '../kinds/fieldKinds.js';
 import { PlainButton, Stack } from '../look/frames.js';
-import { useIsBeside } from '../look/useIsBeside.js';
+import { useIsBeside } from '../look/useMedia.js';
 import { isSameValue } from './formSpec.js';
 import { useTouched } from '../touched.js';
 

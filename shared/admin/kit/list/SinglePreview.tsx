@@ -10,7 +10,7 @@ import { type FormSpec, isSameValue } from '../forms/formSpec.js';
 import { savableBody } from '../forms/savableBody.js';
 import { barsHeight, besideList, Panel, PlainButton, screenGap } from '../look/frames.js';
 import { Sheet } from '../look/Sheet.js';
-import { useIsBeside } from '../look/useIsBeside.js';
+import { useIsBeside } from '../look/useMedia.js';
 import type { Edited, FormValues } from '../model/values.js';
 import { FormPreview, type SitePage, type Typed } from '../publishing/FormPreview.js';
 import { previewText, publishText } from '../publishing/text.js';

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { Ring } from '@ritmi/shared/ui/Ring';
 import { space } from '@ritmi/shared/ui/tokens';
 import { Panel } from './frames.js';
+import { onPhone } from './useMedia.js';
 
 const Frame = styled.div`
   display: grid;
@@ -11,6 +12,13 @@ const Frame = styled.div`
   align-content: start;
   gap: ${space(6)};
   padding: clamp(32px, 12vh, 120px) 16px 48px;
+  // So that the button is in the first screen; the ring is in the header.
+  ${onPhone} {
+    padding-top: 24px;
+    > svg {
+      display: none;
+    }
+  }
 `;
 
 const Card = styled(Panel).attrs({ as: 'div' })`

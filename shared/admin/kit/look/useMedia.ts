@@ -1,10 +1,22 @@
 import { useSyncExternalStore } from 'react';
 import { besideList } from './frames.js';
 
-const query = besideList.replace('@media ', '');
+/** Up to this width screens are one column, held in a hand. */
+export const onPhone = '@media (max-width: 639px)';
 
 /** Whether the window has room for two parts beside each other (`besideList`). */
 export function useIsBeside(): boolean {
+  return useMedia(besideList);
+}
+
+/** Whether the window is as narrow as a phone (`onPhone`). */
+export function useIsPhone(): boolean {
+  return useMedia(onPhone);
+}
+
+/** Whether a media query, as it stands in styles, is true now. */
+function useMedia(rule: string): boolean {
+  const query = rule.replace('@media ', '');
   return useSyncExternalStore(
     (onChange) => {
       const media = window.matchMedia(query);
