@@ -6,6 +6,7 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, radius } from '@ritmi/shared/ui/tokens';
 import { useHost } from '../host/host.js';
 import { Label, Note, PlainButton, Stack } from '../kit/look/frames.js';
+import { onPhone } from '../kit/look/useMedia.js';
 import { mediaViewText as text } from './text.js';
 
 /** The whole picture, so that any part of it can be pointed at. */
@@ -24,6 +25,10 @@ const Frame = styled.div`
     max-width: 100%;
     height: auto;
     max-height: 44vh;
+    // What is typed about it stays in sight.
+    ${onPhone} {
+      max-height: 32vh;
+    }
   }
 `;
 

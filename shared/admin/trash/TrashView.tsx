@@ -8,6 +8,7 @@ import type { Erased, TrashEntry } from '@ritmi/shared/domain/history';
 import { matches } from '@ritmi/shared/domain/text/fold';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
+import { space } from '@ritmi/shared/ui/tokens';
 import { ScreenHeading } from '../kit/useTitle.js';
 import { useHost } from '../host/host.js';
 import { formatMoment } from '../kit/formatMoment.js';
@@ -25,6 +26,7 @@ import {
   PlainButton,
   Stack,
 } from '../kit/look/frames.js';
+import { onPhone } from '../kit/look/useMedia.js';
 import { entityTitle } from '../kit/model/entityText.js';
 import { pollAfterFailure } from '../kit/model/queries.js';
 import { useUndo } from '../kit/resource/useUndo.js';
@@ -83,6 +85,15 @@ const Moment = styled.span`
   display: inline-block;
 `;
 
+/** On a phone its buttons are below the title, which has the whole width. */
+const Row = styled(ListLine)`
+  ${onPhone} {
+    flex-direction: column;
+    gap: ${space(2)};
+    align-items: stretch;
+  }
+`;
+
 type TrashRowProps = { readonly entry: TrashEntry; readonly onErase: () => void };
 
 function TrashRow({ entry: { id, title, entity, deletedAt, deletedBy }, onErase }: TrashRowProps) {
@@ -100,7 +111,7 @@ function TrashRow({ entry: { id, title, entity, deletedAt, deletedBy }, onErase 
   }
 
   return (
-    <ListLine>
+    <Row>
       <Stack $gap={1}>
         <h3 id={titleId}>{title || t(words.untitled)}</h3>
         <Note>
@@ -120,7 +131,7 @@ function TrashRow({ entry: { id, title, entity, deletedAt, deletedBy }, onErase 
           {t(text.erase)}
         </DangerButton>
       </ButtonRow>
-    </ListLine>
+    </Row>
   );
 }
 
