@@ -37,17 +37,19 @@ const Name = styled.span`
   white-space: nowrap;
 `;
 
-const Toggle = styled(PlainButton)`
+/** One with an icon only, as wide as a thumb. */
+const IconBox = styled(PlainButton)`
   flex: none;
   padding-inline: ${space(2)};
-  @media (min-width: 900px) {
-    display: none;
+  @media (pointer: coarse) {
+    min-width: 44px;
   }
 `;
 
-const FindButton = styled(PlainButton)`
-  flex: none;
-  padding-inline: ${space(2)};
+const Toggle = styled(IconBox)`
+  @media (min-width: 900px) {
+    display: none;
+  }
 `;
 
 /** Where there is no keyboard or no room, its sheet opens from the palette. */
@@ -62,6 +64,7 @@ const Account = styled(PlainLink)`
   position: relative;
   flex: none;
   @media (max-width: 639px) {
+    min-width: 44px;
     padding-inline: ${space(2)};
     span {
       ${layout.visuallyHidden}
@@ -103,9 +106,9 @@ export function Header({ isMenuOpen, onMenu, onHelp, onFind }: HeaderProps) {
         <Ring size={26} />
         {name}
       </Brand>
-      <FindButton aria-label={t(appText.find)} title={t(appText.find)} onClick={onFind}>
+      <IconBox aria-label={t(appText.find)} title={t(appText.find)} onClick={onFind}>
         <Search size={20} aria-hidden="true" />
-      </FindButton>
+      </IconBox>
       <Help aria-label={t(appText.shortcuts)} onClick={onHelp}>
         ?
       </Help>

@@ -4,7 +4,7 @@ import { request } from '@ritmi/shared/client/request';
 import type { AuditEntry } from '@ritmi/shared/domain/history';
 import { isEntityName, isPublished } from '@ritmi/shared/domain/entities';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, space } from '@ritmi/shared/ui/tokens';
+import { color, layout, space } from '@ritmi/shared/ui/tokens';
 import { type AuditRow, auditRows, isVersionBump } from '../history/auditRows.js';
 import { useHost } from '../host/host.js';
 import { formatMoment } from '../kit/formatMoment.js';
@@ -40,7 +40,11 @@ const Line = styled.footer`
     }
   }
   @media (max-width: 479px) {
+    align-items: center;
     padding: ${space(1)} ${space(3)};
+    > a {
+      ${layout.touchTarget}
+    }
   }
 `;
 

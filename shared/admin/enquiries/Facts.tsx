@@ -9,7 +9,7 @@ import { languageName } from '@ritmi/shared/domain/language';
 import { Select } from '@ritmi/shared/ui/form/controls';
 import { Field } from '@ritmi/shared/ui/form/Field';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, space, type } from '@ritmi/shared/ui/tokens';
+import { color, layout, space, type } from '@ritmi/shared/ui/tokens';
 import { DayField } from '../kit/inputs/DayField.js';
 import { SiteLink } from '../kit/look/SiteLink.js';
 import { sourceNames, stateNames, storyText as text } from './text.js';
@@ -32,6 +32,11 @@ const Values = styled.dl`
   }
   dd {
     overflow-wrap: anywhere;
+  }
+  @media (pointer: coarse) {
+    dd a {
+      ${layout.touchTarget}
+    }
   }
 `;
 
