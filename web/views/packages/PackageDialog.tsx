@@ -61,6 +61,8 @@ const Foot = styled.div`
   border-top: 1px solid ${color.line};
   background: ${color.raised};
   ${at.wide} {
+    /* At the edge of the window, not of the space that the backdrop keeps around the panel. */
+    bottom: -${space(8)};
     margin: 0 calc(-1 * ${space(8)}) calc(-1 * ${space(8)});
     padding: ${space(4)} ${space(8)};
     border-radius: 0 0 ${radius.picture} ${radius.picture};
