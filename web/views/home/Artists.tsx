@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { SocialLinks } from '@ritmi/shared/cards/SocialLinks';
 import type { Artist } from '@ritmi/shared/domain/artists/artist';
 import { pictureAt } from '@ritmi/shared/domain/sitePictures';
-import { TitledSection } from '@ritmi/shared/ui/Block';
+import { InsetSection } from '@ritmi/shared/ui/Block';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { Content } from '@ritmi/shared/ui/Content';
 import { useLanguage } from '@ritmi/shared/ui/Language';
@@ -10,10 +10,22 @@ import { Picture } from '@ritmi/shared/ui/media/Picture';
 import { at, color, layout, radius, space, type } from '@ritmi/shared/ui/tokens';
 import { since, text } from './text.js';
 
+/** Its heading is as large as those of the strips. */
+const Frame = styled(InsetSection)`
+  > h2 {
+    margin-bottom: ${space(6)};
+    font-size: ${type.size.h1};
+  }
+  ${at.wide} {
+    > h2 {
+      margin-bottom: ${space(10)};
+    }
+  }
+`;
+
 // The second poster is lower and narrower.
 const Posters = styled.div`
   ${layout.grid(12, 6)}
-  padding-inline: ${layout.gutter};
   ${at.wide} {
     grid-template-columns: 7fr 5fr;
     align-items: start;
@@ -92,7 +104,8 @@ export function Artists({ artists }: { readonly artists: readonly ArtistOnHome[]
   const { t, to } = useLanguage();
   if (artists.length === 0) return null;
   return (
-    <TitledSection id="artists" title={t(text.artists)}>
+    <Frame aria-labelledby="artists">
+      <h2 id="artists">{t(text.artists)}</h2>
       <Posters>
         {artists.map(({ stageName, slug, portrait, startedIn, line, social }) => (
           <Poster key={slug}>
@@ -125,6 +138,6 @@ export function Artists({ artists }: { readonly artists: readonly ArtistOnHome[]
           </Poster>
         ))}
       </Posters>
-    </TitledSection>
+    </Frame>
   );
 }

@@ -95,6 +95,9 @@ export function Testimonials({ voices, note }: Noted<Pick<Agency, 'voices'>>) {
 
 const Steps = styled(Block)`
   gap: ${space(12)};
+  > h2 {
+    font-size: ${type.size.h1};
+  }
   blockquote {
     ${type.heading}
     max-width: 16em;
@@ -140,6 +143,9 @@ export function Questions({ questions, note }: Noted<Pick<Agency, 'questions'>>)
 }
 
 const Columns = styled(Block)`
+  > h2 {
+    font-size: ${type.size.h1};
+  }
   details {
     border-top: 1px solid ${color.line};
   }
@@ -196,7 +202,7 @@ const Columns = styled(Block)`
     color: ${color.quiet};
   }
   ${at.desktop} {
-    grid-template-columns: 5fr 7fr;
+    grid-template-columns: 1fr 1fr;
     h2 {
       ${layout.sticky(8)}
       align-self: start;
