@@ -48,11 +48,13 @@ const Stage = styled.div`
   }
 `;
 
-/** On a phone the room that the round button in the corner takes instead. */
-const Keys = styled(Note)`
+/** On a phone with room for the round button in the corner, and without the keys that it does not have. */
+const Frame = styled(Panel)`
   ${onPhone} {
-    min-height: ${space(12)};
-    visibility: hidden;
+    padding-bottom: ${space(19)};
+    > p {
+      display: none;
+    }
   }
 `;
 
@@ -105,7 +107,7 @@ export function Calendar() {
   const close = () => setOpened(null);
   return (
     <>
-      <Panel aria-label={t(text[view])}>
+      <Frame aria-label={t(text[view])}>
         <CalendarBar
           view={view}
           day={day}
@@ -122,8 +124,8 @@ export function Calendar() {
           </DndContext>
           {view === 'list' && !isLoading ? <ListView {...shown} /> : null}
         </Stage>
-        {view === 'list' ? null : <Keys>{t(text.keys)}</Keys>}
-      </Panel>
+        {view === 'list' ? null : <Note>{t(text.keys)}</Note>}
+      </Frame>
       {opened?.sheet === 'booking' ? (
         <BookingSheet
           key={opened.booking?.id ?? formatNight(opened.day, language)}

@@ -8,6 +8,7 @@ import { weekdayOf } from '@ritmi/shared/domain/time/month';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, color, layout, radius, space, tint } from '@ritmi/shared/ui/tokens';
 import { formatNight } from '../kit/formatNight.js';
+import { clamped } from '../kit/look/frames.js';
 import { calendarText as text } from './text.js';
 import type { BlockedDay } from './useCalendar.js';
 
@@ -55,6 +56,7 @@ export const Top = styled.div`
   font-variant-numeric: tabular-nums;
   b {
     display: grid;
+    flex: none;
     place-items: center;
     min-width: 26px;
     height: 26px;
@@ -70,7 +72,7 @@ export const Top = styled.div`
     }
   }
   small {
-    overflow: hidden;
+    ${clamped}
     color: ${color.quiet};
     font-size: 0.75rem;
     line-height: 1.15;
@@ -163,10 +165,11 @@ export function DayCell(props: DayCellProps) {
 /** The number of a day, ringed when it is today, and what is celebrated. */
 export function DayNumber({ day, today, celebrated }: Pick<DayCellProps, 'day' | 'today' | 'celebrated'>) {
   const { t } = useLanguage();
+  const name = celebrated && t(celebratedText(celebrated));
   return (
     <>
       <b aria-current={day === today ? 'date' : undefined}>{Number(day.slice(8))}</b>
-      {celebrated ? <small>{t(celebratedText(celebrated))}</small> : null}
+      {name ? <small title={name}>{name}</small> : null}
     </>
   );
 }

@@ -31,6 +31,16 @@ const Table = styled.table`
   }
   thead th {
     color: ${color.quiet};
+    small {
+      font-weight: 400;
+    }
+    // Below the first letter of its weekday; the ring of today needs its room.
+    b:not([aria-current]) {
+      min-width: 0;
+    }
+    b + small {
+      margin-left: ${space(1)};
+    }
   }
   tr > :first-child {
     width: 132px;

@@ -107,6 +107,10 @@ const Forms = styled.div`
     border-radius: ${radius.picture};
     background: ${color.raised};
   }
+  /* Its words begin where the field above it does. */
+  form[action$='/decline'] button {
+    margin-left: -${space(2)};
+  }
   ${at.wide} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     form[action$='/accept'] {
