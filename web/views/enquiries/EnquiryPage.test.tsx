@@ -37,3 +37,16 @@ it('says in which language the agency has written to the visitor', () => {
   rerender(<EnquiryPage enquiry={{ ...enquiry, language: 'sq' }} secret="s" sent={null} />);
   expect(screen.getByText(/Dear Anna/)).not.toHaveAttribute('lang');
 });
+
+it('shows the terms in paragraphs, word for word, with what they are about in bold', () => {
+  const text = 'Payment\nIn cash.\n\nNo cheques.\n\nPower\nTwo lines.\nOf 16 A.';
+  const shown = { ...enquiry, offer: { ...offer, terms: { text, hash: '' } } };
+  render(<EnquiryPage enquiry={shown} secret="s" sent={null} />);
+  const terms = screen.getByRole('region', { name: 'Kushtet' });
+  expect(terms.textContent).toBe(`Kushtet${text}`);
+  expect([...terms.querySelectorAll('strong')].map(({ textContent }) => textContent)).toEqual([
+    'Payment',
+    'Power',
+  ]);
+  expect(terms.querySelectorAll('p')).toHaveLength(3);
+});

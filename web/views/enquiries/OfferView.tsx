@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { type ContentText, contentIn, contentLanguage, plainText } from '@ritmi/shared/domain/content';
 import { type OfferChanges, offerChanges } from '@ritmi/shared/domain/enquiries/offerChanges';
@@ -86,23 +85,29 @@ export function OfferView({ offer, enquiry, secret, sent }: OfferViewProps) {
   );
 }
 
-/** The terms with what they are about in bold: a line that no sign ends, above a paragraph. */
+/**
+ * The terms in paragraphs, with what they are about in bold: a first line that no sign ends. The empty lines between them
+ * stay in the text, which is the one that was sent.
+ */
 function TermsText({ children }: { readonly children: ContentText }) {
   const { language } = useLanguage();
   const own = contentLanguage(children);
-  const lines = plainText(children).split('\n');
-  const isHeading = (place: number) =>
-    !lines[place - 1] && Boolean(lines[place + 1]) && /[^.:;!?]$/.test(lines[place] ?? '');
   return (
-    <Terms lang={own === language ? undefined : own}>
-      {lines.map((line, place) => (
-        // The terms of an offer never change.
-        // oxlint-disable-next-line react/no-array-index-key
-        <Fragment key={place}>
-          {isHeading(place) ? <strong>{line}</strong> : line}
-          {place < lines.length - 1 && '\n'}
-        </Fragment>
-      ))}
+    <Terms>
+      {plainText(children)
+        .split(/(\n{2,})/)
+        .map((part, place) => {
+          const [, heading, rest] = /^([^\n]*[^.:;!?\n])(\n.*)$/s.exec(part) ?? [];
+          if (place % 2 === 1) return part;
+          return (
+            // The terms of an offer never change.
+            // oxlint-disable-next-line react/no-array-index-key
+            <p key={place} lang={own === language ? undefined : own}>
+              {heading === undefined ? part : <strong>{heading}</strong>}
+              {rest}
+            </p>
+          );
+        })}
     </Terms>
   );
 }
@@ -154,11 +159,18 @@ const Frame = styled.section`
 `;
 
 /** As long as it is: whoever accepts has passed all of it. */
-const Terms = styled.p`
+const Terms = styled.div`
   max-width: 44em;
-  margin-top: ${space(3)};
   color: ${color.quiet};
-  white-space: pre-line;
+  font-size: 0.9375rem;
+  line-height: 1.5;
+  p {
+    margin-top: ${space(2)};
+    white-space: pre-line;
+  }
+  p:has(strong) {
+    margin-top: ${space(5)};
+  }
   strong {
     color: ${color.text};
   }
