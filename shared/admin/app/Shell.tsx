@@ -175,7 +175,7 @@ function ModuleScreen({ label, Screen }: Module) {
 
 const Bars = styled.div`
   display: grid;
-  gap: ${screenGap};
+  gap: ${space(2)};
   &:empty {
     display: none;
   }

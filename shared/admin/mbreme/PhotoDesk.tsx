@@ -70,11 +70,15 @@ const Tiles = styled.ul`
   li {
     position: relative;
   }
-  &:has(li:only-child) {
-    grid-template-rows: 112px;
+  /* Three fill the width of a phone. */
+  &:not(:has(li:nth-child(4))) {
+    grid-template-rows: 108px;
+    grid-auto-columns: 108px;
   }
   @media (min-width: 900px) {
-    grid-template: none / repeat(auto-fill, minmax(120px, 1fr));
+    &&& {
+      grid-template: none / repeat(auto-fill, minmax(120px, 1fr));
+    }
     grid-auto-flow: row;
     grid-auto-rows: auto;
     overflow: visible;
