@@ -80,12 +80,16 @@ export const amountText = (label: string, params: UnionError = { error: `${label
       issue('notAmount', `${label} must be a number of at least 0`),
     );
 
+/** A number in digits; NaN for any other text, such as `1e3` and `0x50`, which people do not mean as numbers. */
+const numberIn = (text: string) => (/^\s*-?\d+(\.\d+)?\s*$/.test(text) ? Number(text) : Number.NaN);
+
 /** A number that may be sent as text, as forms do; null and '' mean none. */
 export const typedNumber = (error: string) =>
   z
-    .union([z.number(), z.string()], { error })
-    .nullable()
-    .transform((value) => (value === null || String(value).trim() === '' ? null : Number(value)));
+    .union([z.number(), z.string().transform((text) => (text.trim() === '' ? null : numberIn(text)))], {
+      error,
+    })
+    .nullable();
 
 /** An amount in euro as text, rounded to two decimals; '' means none. Requests may also send null. */
 export function price(label: string) {
@@ -125,8 +129,7 @@ export function quantity(
 ) {
   const error = `${label} must be a whole number from ${least} to ${most}`;
   const shape = z
-    .union([z.number(), z.string().trim().min(1, { error })], { error })
-    .transform(Number)
+    .union([z.number(), z.string().transform(numberIn)], { error })
     .refine((value) => Number.isInteger(value) && value >= least && value <= most, { error });
   return { kind: 'number', label, shape, read: z.int(), least, most, default: usual, blank: usual } as const;
 }
@@ -136,9 +139,13 @@ const oneAddress = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()"\\]+$/;
 
 /** An e-mail address; '' means none. */
 export function email(label: string) {
-  const shape = shapes.text(label, 320).refine((value) => value === '' || oneAddress.test(value), {
-    error: `${label} is not an e-mail address`,
-  });
+  const shape = shapes
+    .text(label, 320)
+    // Keyboards of phones add a space behind what they complete.
+    .overwrite((value) => value.trim())
+    .refine((value) => value === '' || oneAddress.test(value), {
+      error: `${label} is not an e-mail address`,
+    });
   return { ...optionalText(label), shape, inputType: 'email' } as const;
 }
 

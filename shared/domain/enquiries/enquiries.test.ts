@@ -200,15 +200,27 @@ describe('what is asked for', () => {
     [{ guests: 0 }, ['guests']],
     [{ guests: 100_001 }, ['guests']],
     [{ guests: '250' }, []],
+    [{ guests: ' 250 ' }, []],
+    [{ guests: '1e2' }, ['guests']],
+    [{ guests: '0x50' }, ['guests']],
     [{ message: 'a'.repeat(4001) }, ['message']],
     [{ email: 'ana' }, ['email']],
     [{ email: 'root,ana@x.al' }, ['email']],
     [{ email: 'Ana<ana@x.al>' }, ['email']],
     [{ email: "o'brien+ëndërr@sub.x.al" }, []],
+    [{ email: ' ana@x.al\t' }, []],
+    [{ email: 'ana @x.al' }, ['email']],
     [{ packageId: 'p', serviceIds: ['s'] }, ['serviceIds']],
     [{ part: 'night', kind: '' }, ['part', 'kind']],
   ])('%j is refused at %j', (change, paths: string[]) => {
     expect(pathsOf(visitorEnquiry, change).toSorted()).toEqual(paths.toSorted());
+  });
+
+  it('is told of a date in other words that it must be a day', () => {
+    for (const date of ['14 gusht 2027', '2027-08-14T10:00:00+02:00']) {
+      const { error } = visitorEnquiry.safeParse({ ...sent, date });
+      expect(error?.issues.map(({ message }) => message)).toEqual(['Date must be a day such as 2027-06-14']);
+    }
   });
 
   it('may keep a date that has passed', () => {

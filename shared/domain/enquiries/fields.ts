@@ -20,7 +20,7 @@ export function optionalId(label: string) {
 /** The day of a night in Europe/Tirane, sent and read as `YYYY-MM-DD`. */
 export function night(label: string) {
   const shape = shapes
-    .requiredText(label, 10)
+    .requiredText(label, 40)
     .refine(
       (day) => isInvisible(day) || isDay(day),
       issue('notDay', `${label} must be a day such as 2027-06-14`),
