@@ -1,4 +1,5 @@
 import { type InterfaceLanguage, interfaceOf, type Language } from '../language.js';
+import { fold } from '../text/fold.js';
 
 // Chromium and Electron have no Albanian Intl data, so server and browser would format dates differently.
 const months: Record<InterfaceLanguage, readonly string[]> = {
@@ -51,12 +52,10 @@ export function readDay(typed: string): string | null {
 
 /** The number of a month from its name in either language, also shortened or with an ending; 0 for another word. */
 function monthNumber(word: string): number {
-  const plain = plainLetters(word);
-  const isOf = (name: string) => plainLetters(name).startsWith(plain) || plain.startsWith(plainLetters(name));
+  const plain = fold(word);
+  const isOf = (name: string) => fold(name).startsWith(plain) || plain.startsWith(fold(name));
   return 1 + months.sq.findIndex((name, place) => isOf(name) || isOf(months.en[place] ?? name));
 }
-
-const plainLetters = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The day of an ISO 8601 date as `YYYY-MM-DD`, the format of date fields. */
 export function toDay(iso: string): string {
