@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { createLog } from '@ritmi/shared/server/log';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { readEnv } from '../env.js';
 import { MissingDocument, PageCache } from '../page/pageCache.js';
 import { PageDocument } from '../page/pageDocument.js';
@@ -18,6 +18,11 @@ type Call = { readonly path: string; readonly body: Record<string, unknown>; rea
 const calls: Call[] = [];
 /** What it answers next. */
 let answer: { readonly status: number; readonly body: object };
+/** What waits for its answer, when that is wanted. */
+let held: (() => void)[] | null = null;
+/** The most pages that were rendered in one turn of the event loop. */
+let mostInTurn = 0;
+let inTurn = 0;
 
 let api: Server;
 let server: Server;
@@ -33,14 +38,18 @@ beforeAll(async () => {
     void json(request).then((body) => {
       calls.push({ path: request.url ?? '', body: Object(body), from: request.headers['x-forwarded-for'] });
       const { status } = answer;
-      response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer.body));
+      const send = () =>
+        response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer.body));
+      if (held) held.push(send);
+      else send();
     });
   });
   const env = readEnv({ API_URL: await listening(api), LOG_LEVEL: 'silent' });
   server = await createWebServer({
     env,
     log: createLog('web', 'silent'),
-    cache: new PageCache({ isOn: true }),
+    // On a busy machine every page waits longer than visitors do.
+    cache: new PageCache({ isOn: true, waitMs: 600_000 }),
     stopping: new AbortController().signal,
     routes: [
       { route: '/kontakt', query: ['sherbimet'], typed: ['data', 'vendi'] },
@@ -48,6 +57,9 @@ beforeAll(async () => {
     ],
     render: async ({ url, status, isSecret = false }, { form } = {}) => {
       if (url.endsWith(gone)) throw new MissingDocument();
+      inTurn += 1;
+      mostInTurn = Math.max(mostInTurn, inTurn);
+      setImmediate(() => (inTurn = 0));
       return {
         document: new PageDocument({
           status: form?.status ?? status,
@@ -127,6 +139,20 @@ it.each([
   const answered = await send('/kontakt', { emri: 'Ana' });
   expect(answered.status).toBe(status);
   expect(await answered.json()).toMatchObject({ form: { ...form, values: { emri: 'Ana' } } });
+});
+
+it('shows refused forms one after the other, so that others are answered between them', async () => {
+  answer = { status: 422, body: { code: 'invalid', message: '', errors: [] } };
+  const waiting: (() => void)[] = [];
+  held = waiting;
+  mostInTurn = 0;
+  const count = 20;
+  const sent = Array.from({ length: count }, () => send('/kontakt', { emri: 'Ana' }));
+  await vi.waitUntil(() => waiting.length === count, { timeout: 20_000 });
+  held = null;
+  for (const each of waiting) each();
+  const statuses = (await Promise.all(sent)).map(({ status }) => status);
+  expect([new Set(statuses), mostInTurn]).toEqual([new Set([422]), 1]);
 });
 
 it('only shows the page for the button that prepares the message', async () => {

@@ -138,6 +138,11 @@ export class PageCache {
     return { document: copy.page.document, cacheStatus: 'stale', content: null };
   }
 
+  /** A page for one request only, which waits for its turn as others do. @throws TooBusy, or what `render` throws */
+  alone({ url }: PageAddress, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+    return this.#enqueue({ url, isFixed: false }, render);
+  }
+
   #find(url: string): Entry | undefined {
     return this.#fixed.get(url) ?? this.#others.get(url);
   }
@@ -184,7 +189,10 @@ export class PageCache {
   }
 
   /** Limits concurrent and waiting renders; fixed pages come first. */
-  async #enqueue({ url, isFixed }: PageAddress, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+  async #enqueue(
+    { url, isFixed }: Pick<PageAddress, 'url' | 'isFixed'>,
+    render: () => Promise<RenderedPage>,
+  ): Promise<RenderedPage> {
     const { now, waitMs, maxWaiting } = this.#options;
     if (!isFixed && this.#renders.size >= maxWaiting) throw new TooBusy();
     const deadline = now() + (isFixed && !this.#find(url) ? 5 * waitMs : waitMs);

@@ -84,22 +84,25 @@ export function createPages({ cache, render, draw, findKnown, isPreviewOf, hasEd
       const isHere =
         address.status === 200 && (!only.preview || (await isPreviewOf(only.preview, address.url)));
       const { document } = isHere
-        ? await render(await withKnownIds(address), only).catch((error: unknown) => {
+        ? await renderAlone(await withKnownIds(address), only).catch((error: unknown) => {
             if (error instanceof MissingDocument) return renderMissing(address);
             throw error;
           })
         : await renderMissing(address);
       send(request, response, { document, cacheStatus: 'miss', headers: [] });
     } catch (error) {
-      log.warn({ err: error }, 'a page for one request failed');
+      if (!(error instanceof TooBusy)) log.warn({ err: error }, 'a page for one request failed');
       answerBusy(response);
     } finally {
       end?.();
     }
   }
 
+  const renderAlone = (address: PageAddress, only: OneRequest = {}) =>
+    cache.alone(address, () => render(address, only));
+
   /** Nothing keeps that there is no such page: what was deleted may come back, and its address stays a secret. */
-  const renderMissing = ({ url }: PageAddress) => render({ ...unknownPage(url), isSecret: true });
+  const renderMissing = ({ url }: PageAddress) => renderAlone({ ...unknownPage(url), isSecret: true });
 
   const renders = new ClientLimit(maxRendersOfClient);
 
