@@ -47,6 +47,13 @@ const Head = styled.div`
   & > h2 {
     flex: none;
   }
+  // What adds a document is at the end of the title's line, and the rest below both.
+  & > button {
+    margin-left: auto;
+    & + div {
+      flex-basis: 100%;
+    }
+  }
 `;
 
 /** Beside the title or on a line of their own; on a phone that line goes on at the right. */
@@ -116,6 +123,7 @@ export function ListPanel<R extends Row>(props: ListPanelProps<R>) {
       <Head>
         <PanelTitle tabIndex={-1}>{title}</PanelTitle>
         {onMove && shown.length > 0 ? <Note>{t(isNarrowed ? words.wholeList : text.dragNote)}</Note> : null}
+        {buttons}
         <Tools>
           {rows.length > 0 ? (
             <>
@@ -140,7 +148,6 @@ export function ListPanel<R extends Row>(props: ListPanelProps<R>) {
               ) : null}
             </>
           ) : null}
-          {buttons}
         </Tools>
       </Head>
       <ListLanguages entity={entity} rows={rows} filter={lacking} onFilter={setLacking} />

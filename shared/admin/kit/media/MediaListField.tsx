@@ -27,7 +27,7 @@ const Composer = styled(Stack)`
 const Pair = styled.div`
   display: grid;
   gap: ${space(3)};
-  grid-template-columns: minmax(96px, 1fr) minmax(0, 3fr);
+  grid-template-columns: minmax(116px, 1fr) minmax(0, 3fr);
 `;
 
 type MediaListFieldProps = { readonly name: string; readonly field: FieldOf<'media'> };
