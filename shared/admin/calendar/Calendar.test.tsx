@@ -105,12 +105,13 @@ it('lists the days of the week on a phone, with what each night takes and what i
     .happyDOM;
   browser.setViewport({ width: 390 });
   try {
+    api.reads['/bookings?from=2027-08-09&to=2027-08-15'] = [{ ...booking, until: null }];
     api.reads['/resources'] = [dj, { ...dj, id: 'zeri', name: 'Zëri', kind: 'equipment', capacity: 3 }];
     open('week');
     const day = (await chip()).closest('li');
     expect(day).toHaveTextContent('14e shtunë');
     expect(await screen.findByText('Durrës · DJ Lumo')).toBeVisible();
-    expect(day).toHaveTextContent('Të lira: 3× Zëri');
+    expect(day).toHaveTextContent('Të lira: DJ Lumo (ditën) · 3× Zëri');
     expect(screen.getAllByRole('listitem')).toHaveLength(7);
     await userEvent.click(screen.getByRole('button', { name: 'Shto rezervim: e diel, 15 gusht 2027' }));
     expect(await screen.findByRole('form', { name: 'Rezervim i ri' })).toBeVisible();

@@ -2,6 +2,8 @@ import { useDroppable } from '@dnd-kit/core';
 import { Plus } from 'lucide-react';
 import { styled } from 'styled-components';
 import { takesCapacity } from '@ritmi/shared/domain/bookings/capacity';
+import { partLabels } from '@ritmi/shared/domain/bookings/labels';
+import { type Half, halvesOf, type Part } from '@ritmi/shared/domain/bookings/parts';
 import type { Booking } from '@ritmi/shared/domain/bookings/schema';
 import { celebratedOn } from '@ritmi/shared/domain/holidays/holidays';
 import { formatDate, today } from '@ritmi/shared/domain/time/date';
@@ -14,7 +16,7 @@ import { BookingChip } from './BookingChip.js';
 import { celebratedText, dayMarks, DayNumber, Top } from './DayCell.js';
 import type { ViewProps } from './MonthView.js';
 import { calendarText as text } from './text.js';
-import type { Resource } from './useCalendar.js';
+import type { BlockedDay, Resource } from './useCalendar.js';
 import { weeksBetween } from './view.js';
 
 const Day = styled.li`
@@ -78,11 +80,8 @@ function DayLine({ day, ...props }: WeekDaysProps & { readonly day: string }) {
     closed ? closed.reason || t(text.blocked) : null,
     celebrated ? t(celebratedText(celebrated)) : null,
   ].filter((each) => each !== null);
-  const left = closed
-    ? []
-    : resources
-        .filter(({ id }) => !ofDay.some(({ resourceId }) => resourceId === id))
-        .flatMap(leftOf(nights));
+  const inPart = (half: Half) => t(partLabels[half]).toLowerCase();
+  const left = closed ? [] : resources.flatMap(leftOf({ nights, blocked: ofDay, inPart }));
   return (
     <Day
       ref={setNodeRef}
@@ -129,14 +128,32 @@ function takenBy(booking: Booking, resources: readonly Resource[]): readonly str
   });
 }
 
-/** Makes of a resource its name, with how many are left where there are several; nothing when all are taken. */
-function leftOf(nights: readonly Booking[]) {
+/**
+ * Makes of a resource its name, with how many are left where there are several, and with the part of the day where that
+ * differs; nothing when all are taken.
+ */
+function leftOf({ nights, blocked, inPart }: Known) {
   const now = new Date().toISOString();
-  const held = nights.filter((booking) => takesCapacity(booking, now)).flatMap(({ resources }) => resources);
+  const held = nights.filter((booking) => takesCapacity(booking, now));
   return ({ id, name, capacity }: Resource): readonly string[] => {
-    const taken = held.filter(({ resourceId }) => resourceId === id);
-    const left = taken.reduce((sum, { quantity }) => sum - quantity, capacity);
-    if (left < 1) return [];
-    return [capacity > 1 ? `${left}×\u00a0${name}` : name];
+    const leftIn = (half: Half) => {
+      const inHalf = ({ part }: { readonly part: Part }) => halvesOf(part).includes(half);
+      if (blocked.some((each) => each.resourceId === id && inHalf(each))) return 0;
+      const taken = held.filter(inHalf).flatMap(({ resources }) => resources);
+      return taken.reduce((left, need) => (need.resourceId === id ? left - need.quantity : left), capacity);
+    };
+    const named = (left: number) => (capacity > 1 ? `${left}×\u00a0${name}` : name);
+    const [day, evening] = [leftIn('day'), leftIn('evening')];
+    if (day === evening) return day < 1 ? [] : [named(day)];
+    return [
+      ...(day < 1 ? [] : [`${named(day)} (${inPart('day')})`]),
+      ...(evening < 1 ? [] : [`${named(evening)} (${inPart('evening')})`]),
+    ];
   };
 }
+
+type Known = {
+  readonly nights: readonly Booking[];
+  readonly blocked: readonly BlockedDay[];
+  readonly inPart: (half: Half) => string;
+};
