@@ -82,4 +82,9 @@ const List = styled.div`
       padding-block: ${space(16)};
     }
   }
+  /* The list of prices above it ends with a line. */
+  nav + & > :first-child {
+    padding-top: 0;
+    border: 0;
+  }
 `;
