@@ -31,8 +31,10 @@ const Sides = styled.div`
   }
 `;
 
+/** As high as the list. */
 const Empty = styled(Panel)`
-  place-items: center;
+  place-content: center;
+  align-self: stretch;
   min-height: 240px;
 `;
 
