@@ -26,7 +26,7 @@ beforeAll(async () => {
   const app = createApp({
     verifyToken: (token) =>
       token === 'token-that-cannot-be-looked-up' ? Promise.reject(unavailable()) : verifyTestToken(token),
-    uploads: { readForm: nothing, storeFor: nothing, isReady: async () => isStorageThere },
+    uploads: { readForm: nothing, storeFor: nothing, isReady: async () => isStorageThere, maxBytes: 1 },
     routes: [broken],
     logger: createLog('api', 'silent'),
     trustProxy: ['loopback'],

@@ -175,7 +175,13 @@ const lines = (table: string) => table.split('\n').filter((line) => line !== '')
 const expected = [specified, beyond, added].flatMap(lines).sort();
 
 const nothing = () => Promise.reject(new Error('not called'));
-const uploads = { readForm: nothing, storeFor: nothing, removeForGood: nothing, isReady: nothing };
+const uploads = {
+  readForm: nothing,
+  storeFor: nothing,
+  removeForGood: nothing,
+  isReady: nothing,
+  maxBytes: 1,
+};
 const logger = createLog('api', 'silent');
 const rows = routesOf({
   uploads,
