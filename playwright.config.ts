@@ -53,6 +53,7 @@ const rarelyWidth = [
 const wideOnly = ['loginDialog', 'settings'].map(specFile);
 
 const desktopPictures = specFile('desktop');
+const phonePictures = specFile('phones');
 
 export default defineConfig({
   testDir: 'e2e',
@@ -95,7 +96,7 @@ export default defineConfig({
     {
       name: 'pictures-390',
       testDir: 'e2e/pictures',
-      testIgnore: desktopPictures,
+      testIgnore: [desktopPictures, phonePictures],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
