@@ -149,6 +149,9 @@ it('shows refused forms one after the other, so that others are answered between
   const count = 20;
   const sent = Array.from({ length: count }, () => send('/kontakt', { emri: 'Ana' }));
   await vi.waitUntil(() => waiting.length === count, { timeout: 20_000 });
+  // More than one client may have under way.
+  const more = await send('/kontakt', { emri: 'Ana' });
+  expect([more.status, more.headers.get('retry-after'), waiting.length]).toEqual([503, '2', count]);
   held = null;
   for (const each of waiting) each();
   const statuses = (await Promise.all(sent)).map(({ status }) => status);

@@ -6,8 +6,9 @@ import { type Language, languageOf, pathIn } from '@ritmi/shared/domain/language
 import type { Log } from '@ritmi/shared/server/log';
 import { sharedScreen, sharePath } from '../../render/adminAddresses.js';
 import type { SentForm } from '../../render/content.js';
-import { answerText } from '../answerText.js';
+import { answerBusy, answerText } from '../answerText.js';
 import type { ApiPlace } from '../apiServers.js';
+import { ClientLimit, clientOf } from '../page/clientLimit.js';
 import { type PageAddress, type PageRoutes, unknownPage } from '../page/pageRoutes.js';
 import type { OneRequest } from '../page/renderPage.js';
 import { readForm, UnreadableForm } from './readForm.js';
@@ -36,6 +37,9 @@ type PageForm = {
   /** Whether the form only asks for the page with what was typed in it. */
   readonly isOnlyShown?: (values: SentValues) => boolean;
 };
+
+/** Forms of one client that may be under way at once. More than people behind one address send. */
+const maxFormsOfClient = 20;
 
 /** Value of the button that prepares the message instead of sending the form. */
 const preparing = 'mesazhi';
@@ -86,6 +90,7 @@ const replyForm = (path: string, { secret, reply }: Reply): PageForm => ({
 /** Answers the forms that visitors send to pages; with or without scripts they are the same. */
 export function createPageForms({ api, routes, answerAlone, log }: PageFormsParts) {
   const send = createSendForm(api);
+  const sending = new ClientLimit(maxFormsOfClient);
 
   /** @returns whether a form is sent to this path; then it answers */
   function answer(path: string, request: IncomingMessage, response: ServerResponse): boolean {
@@ -105,6 +110,8 @@ export function createPageForms({ api, routes, answerAlone, log }: PageFormsPart
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
+    const end = sending.begin(clientOf(request));
+    if (!end) return answerBusy(response);
     try {
       const values = await readForm(request);
       const show = (shown: Omit<SentForm, 'values'>) => {
@@ -129,6 +136,8 @@ export function createPageForms({ api, routes, answerAlone, log }: PageFormsPart
         log.error({ err: error }, 'form failed');
         if (!response.headersSent) answerText(response, 500, 'Something went wrong');
       }
+    } finally {
+      end();
     }
   }
 
