@@ -129,8 +129,8 @@ function takenBy(booking: Booking, resources: readonly Resource[]): readonly str
 }
 
 /**
- * Makes of a resource its name, with how many are left where there are several, and with the part of the day where that
- * differs; nothing when all are taken.
+ * Makes of a resource its name, with how many are left all day where there are several, or with the part of the day in which
+ * one is left; nothing when all are taken.
  */
 function leftOf({ nights, blocked, inPart }: Known) {
   const now = new Date().toISOString();
@@ -144,11 +144,9 @@ function leftOf({ nights, blocked, inPart }: Known) {
     };
     const named = (left: number) => (capacity > 1 ? `${left}×\u00a0${name}` : name);
     const [day, evening] = [leftIn('day'), leftIn('evening')];
-    if (day === evening) return day < 1 ? [] : [named(day)];
-    return [
-      ...(day < 1 ? [] : [`${named(day)} (${inPart('day')})`]),
-      ...(evening < 1 ? [] : [`${named(evening)} (${inPart('evening')})`]),
-    ];
+    const [least, most] = [Math.min(day, evening), Math.max(day, evening)];
+    if (most < 1) return [];
+    return [least > 0 ? named(least) : `${named(most)} (${inPart(day > 0 ? 'day' : 'evening')})`];
   };
 }
 
