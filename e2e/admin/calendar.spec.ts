@@ -58,3 +58,23 @@ test('a night that is moved onto a full day is offered the free ones, or booked 
   await expect(night(addDays(to, 2))).toBeVisible();
   await expect.poll(stored).toMatchObject({ date: addDays(to, 2), override: { reason: '' } });
 });
+
+test('a phone shows a week by days, with what is left of each', async ({ page, seed }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [taken, left] = [uniqueTitle('DJ'), uniqueTitle('Zëri')];
+  const crew = await seed('resources', { name: taken, kind: 'artist', capacity: 1 });
+  await seed('resources', { name: left, kind: 'equipment', capacity: 3 });
+  const title = uniqueTitle('Një dasmë me një titull që është më i gjatë se telefoni');
+  const resources = [{ resourceId: crew.id, quantity: 1 }];
+  await seed('bookings', { title, date: from, part: 'all', state: 'confirmed', resources });
+  await page.goto(`/admin/kalendari?pamja=week&dita=${from}`);
+  await expect(on(page, from).getByRole('button', { name: new RegExp(`^${title}, `) })).toContainText(taken);
+  const free = on(page, from).getByText('Të lira: ');
+  await expect(free).toContainText(`3× ${left}`);
+  await expect(free).not.toContainText(taken);
+  await expect(page.getByRole('button', { name: 'Blloko ditë' })).toBeHidden();
+  await page.getByRole('button', { name: 'Më shumë' }).click();
+  await expect(page.getByRole('button', { name: 'Blloko ditë' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectAccessible(page);
+});
