@@ -103,6 +103,10 @@ describe('the numbering plan', () => {
     );
   });
 
+  it('reads a short number with its country but without a +', () => {
+    expect(phoneE164('355 808 100')).toBe('+355808100');
+  });
+
   it('refuses WhatsApp to landlines of the countries where the family lives, and to no mobile number', () => {
     const codes = [
       '30',

@@ -69,7 +69,11 @@ export function internationalDigits(value: string): string {
     return digits.replace(/^00/, '').replace(new RegExp(`^(?!39)(${codes})0`), '$1');
   }
   const own = digits.replace(/^0/, '');
-  for (const [code, plan] of Object.entries(national)) if (plan.test(own)) return code + own;
+  const plans = Object.entries(national);
+  for (const [code, plan] of plans) if (plan.test(own)) return code + own;
+  // Short ones too, in which only the + is missing.
+  if (plans.some(([code, plan]) => digits.startsWith(code) && plan.test(digits.slice(code.length))))
+    return digits;
   // Longer than any number of the two countries: the + is missing.
   return /^[1-9]\d{10}/.test(digits) ? digits : `355${own}`;
 }
