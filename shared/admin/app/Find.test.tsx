@@ -41,8 +41,10 @@ describe('the palette', () => {
     const dialog = await open();
     const box = dialog.getByRole('combobox', { name: 'Kërko' });
     expect(box).toHaveFocus();
-    expect(titlesIn(dialog)).toEqual(
-      expect.arrayContaining(['FillimiEkran', 'Shto eventVeprim', 'DilVeprim']),
+    await waitFor(() =>
+      expect(titlesIn(dialog)).toEqual(
+        expect.arrayContaining(['FillimiEkran', 'Shto eventVeprim', 'DilVeprim']),
+      ),
     );
     await userEvent.type(box, 'ndricim');
     await waitFor(() => expect(titlesIn(dialog)).toEqual(['Ndriçim skenikShërbim']));
