@@ -29,12 +29,13 @@ export type ReadShape<F extends FieldDefinitions> = {
 
 /**
  * What a create request sends; a field with a default may be absent, and one that is guessed. Some programs send null for
- * what is absent.
+ * what is absent. Where a number is usual, none is a mistake.
  */
 export function createShape<const F extends FieldDefinitions>(fields: F): CreateShape<F> {
   return shapeOf(fields, (field) => {
     if ('guess' in field) return field.shape.nullish().transform((value) => value ?? undefined);
     if (!('default' in field)) return field.shape;
+    if (typeof field.default === 'number') return field.shape.default(field.default);
     return orUsual(field.shape, field.default);
   }) as CreateShape<F>;
 }

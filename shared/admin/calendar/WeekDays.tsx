@@ -120,7 +120,7 @@ function DayLine({ day, ...props }: WeekDaysProps & { readonly day: string }) {
   );
 }
 
-/** What a night needs, by name: `DJ Lumo`, `2× Altoparlantë`. */
+/** What a night needs, by name: `Ekipi 1`, `2× Altoparlantë`. */
 function takenBy(booking: Booking, resources: readonly Resource[]): readonly string[] {
   return booking.resources.flatMap(({ resourceId, quantity }) => {
     const resource = resources.find(({ id }) => id === resourceId);
