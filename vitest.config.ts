@@ -22,8 +22,8 @@ const withoutWebStorage = process.allowedNodeEnvironmentFlags.has(webStorage) ? 
 
 export default defineConfig({
   test: {
-    // One more than there are cores, because many tests of the API wait for a database. By default one core stays idle.
-    maxWorkers: availableParallelism() + 1,
+    // By default Vitest leaves one core idle, which is half of two.
+    maxWorkers: availableParallelism(),
     globalSetup: ['./scripts/test/testFolder.ts'],
     projects: [
       {

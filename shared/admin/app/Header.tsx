@@ -20,13 +20,20 @@ const Bar = styled.header`
   padding: ${space(1.5)} ${space(4)};
   border-bottom: 1px solid ${color.line};
   background: ${color.raised};
+  @media (max-width: 359px) {
+    gap: ${space(2)};
+    padding-inline: ${space(3)};
+  }
 `;
 
 const Brand = styled.span`
   display: flex;
   align-items: center;
   gap: ${space(2)};
+  min-width: 0;
   margin-right: auto;
+  overflow: hidden;
+  white-space: nowrap;
   font-weight: 700;
 `;
 
