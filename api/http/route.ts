@@ -152,8 +152,8 @@ async function readBody(schema: z.ZodType, { alsoWrong, readNow }: Route, call: 
   const known = Array.isArray(body) ? null : await readNow?.(call);
   const wrong = namesOf(parsed.error);
   const isChanged = (name: string, value: unknown) =>
-    !known || !wrong.has(name) || !isDeepStrictEqual(value, known[name]);
-  const again = schema.safeParse(known ? partsOf(body, isChanged) : body, parseOptions);
+    !wrong.has(name) || !isDeepStrictEqual(value, known?.[name]);
+  const again = known ? schema.safeParse(partsOf(body, isChanged), parseOptions) : parsed;
   if (again.success) return again.data;
   const refused = namesOf(again.error);
   // What the schema refuses may have any size.

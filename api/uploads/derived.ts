@@ -9,7 +9,8 @@ import { renditionNames } from './films/renditions.js';
 import { makeVariant } from './picture.js';
 import type { Storage } from './storage.js';
 
-const isWebpVariant = /-\d+\.webp$/;
+/** Whether a derived file is made before it is requested: not the WebP variants, which few browsers need. */
+export const isMadeBeforehand = (name: string) => !/-\d+\.webp$/.test(name);
 
 /** An original and all that can be made of it. */
 export function filesOf(original: string): string[] {
@@ -42,14 +43,13 @@ export class DerivedFiles {
   }
 
   /**
-   * Makes files before they are requested, one by one, the quick ones first; not the WebP variants, which few
-   * browsers need. Nothing is persisted: the next start finds unfinished files by `makeMissing`, and until then they are
-   * made on request.
+   * Makes files before they are requested, one by one, the quick ones first. Nothing is persisted: the next start finds
+   * unfinished files by `makeMissing`, and until then they are made on request.
    * @param ready paths of files that were made with an earlier original of the same content, by these names
    */
   makeBeforehand(names: readonly string[], ready: ReadonlyMap<string, string> = new Map()): void {
     for (const [name, path] of ready) this.#ready.set(name, path);
-    for (const name of names.filter((each) => !isWebpVariant.test(each))) {
+    for (const name of names.filter(isMadeBeforehand)) {
       const priority = name.endsWith('.avif') ? 0 : 1;
       const make = () => this.ensure(name, -1);
       void this.#beforehand.add(make, { priority }).catch((error: unknown) => {

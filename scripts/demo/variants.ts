@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { derivedNames, storedName } from '@ritmi/shared/domain/uploads/stored';
+import { isMadeBeforehand } from '../../api/uploads/derived.js';
 import { lookOf } from '../../api/uploads/picture.js';
 import { root } from '../runtimes/folders.js';
 
@@ -29,9 +30,8 @@ export async function demoVariants(): Promise<Variant[]> {
     const base = parse(file).name;
     const stored = storedName({ base, id: '0'.repeat(10), extension: 'webp', look: await lookOf(original) });
     const stem = parse(stored).name;
-    const ends = derivedNames(stored).map((derived) => derived.slice(stem.length));
-    const made = ends.filter((end) => end.endsWith('.avif') || end === '-tiny.webp');
-    found.push(...made.map((end) => ({ original, name: base + end, derived: stem + end })));
+    const made = derivedNames(stored).filter(isMadeBeforehand);
+    found.push(...made.map((derived) => ({ original, name: base + derived.slice(stem.length), derived })));
   }
   return found;
 }
