@@ -20,6 +20,11 @@ export default defineConfig({
   resolve: { dedupe: ['react', 'react-dom', 'styled-components'] },
   build: { target: 'es2022' },
   environments: {
+    ssr: {
+      // As a file of its own it would read `process.env` for each element of each page, which is slow in Node.
+      resolve: { noExternal: ['styled-components'] },
+      define: { 'process.env.NODE_ENV': '"production"' },
+    },
     client: {
       // Keeps Zod from trying `new Function`, which the page's policy forbids and reports.
       define: { 'globalThis.__zod_globalConfig': '{"jitless":true}' },
