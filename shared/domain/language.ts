@@ -49,6 +49,23 @@ export function interfaceOf(language: Language): InterfaceLanguage {
   return interfaceLanguages.find((each) => each === language) ?? 'en';
 }
 
+/**
+ * Reads each document once per language: several renders share an answer of the API, and reading takes longer than
+ * rendering what was read. Documents must not change.
+ */
+export function oncePerLanguage<D extends object, T>(
+  read: (document: D, language: Language) => T,
+): (document: D, language: Language) => T {
+  const known = new WeakMap<D, Map<Language, T>>();
+  return (document, language) => {
+    const inLanguages = known.get(document) ?? new Map<Language, T>();
+    known.set(document, inLanguages);
+    const value = inLanguages.has(language) ? (inLanguages.get(language) as T) : read(document, language);
+    inLanguages.set(language, value);
+    return value;
+  };
+}
+
 /** A path of the site with the prefix of a language; the source language has none. */
 export function pathIn(language: Language, path: string): string {
   if (language === sourceLanguage) return path;

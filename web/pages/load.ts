@@ -12,7 +12,7 @@ import type {
   PublishedName,
   SingleName,
 } from '@ritmi/shared/domain/entities';
-import type { Language } from '@ritmi/shared/domain/language';
+import { type Language, oncePerLanguage } from '@ritmi/shared/domain/language';
 import { withNotes } from '@ritmi/shared/domain/uploads/notes';
 import { onSite } from '@ritmi/shared/domain/publishing/publishing';
 import type { Settings } from '@ritmi/shared/domain/settings/schema';
@@ -63,8 +63,12 @@ export function localList<K extends EntityName>({ value }: Answer<DocumentOf<K>[
 
 export function localOf<K extends EntityName>(document: DocumentOf<K>, language: Language): LocalOf<K> {
   // `inLanguage` replaces the texts that the type names.
-  return inLanguage(onSite(withNotes(document, language)), language) as LocalOf<K>;
+  return shownIn(document, language) as LocalOf<K>;
 }
+
+const shownIn = oncePerLanguage((document: object, language) =>
+  inLanguage(onSite(withNotes(document, language)), language),
+);
 
 /** The settings in every language. Answers that several renders share are read once (`agencyIn`). */
 export const settingsCall: LoadCall<Settings> = async (api) => resource(api, 'settings').get();
@@ -109,7 +113,7 @@ export function agencyOf(api: Connection, { agencyLoad, language }: PageContext)
 export function artistsCall<K extends keyof Artist>(...fields: readonly K[]): LoadCall<Pick<Artist, K>[]> {
   return async (api, { language }) => {
     const { value } = await resource(api, 'artists').list();
-    return { value: value.map((each) => pick(artistIn(language, each), fields)) };
+    return { value: value.map((each) => pick(artistIn(each, language), fields)) };
   };
 }
 
@@ -121,7 +125,7 @@ export const sentFormCall: LoadCall<SentForm | null> = async (_api, { renderRequ
 /** Loads the artist whose page is, or was, at the address. */
 export const artistCall: LoadCall<Artist> = async (api, { routeParams, language }) => {
   const { value } = await resource(api, 'artists').get(routeParams.slug ?? '');
-  return { value: artistIn(language, value) };
+  return { value: artistIn(value, language) };
 };
 
 function awaited<T>(read: (pageContext: PageContext, api: Connection) => Promise<T>): LoadCall<T> {

@@ -44,5 +44,5 @@ it('has pictures with what the library says of them', () => {
   const portrait = '/uploads/drita-1f9c02ab7e.webp';
   const fileNotes = { 'drita-1f9c02ab7e.webp': { alt: { sq: 'Drita' }, focus: { x: 0.5, y: 0.25 } } };
   const document = { ...sampleArtist(), portrait, fileNotes };
-  expect(artistIn('sq', document).portrait).toBe(`${portrait}#focus=0.5%2C0.25&alt=Drita`);
+  expect(artistIn(document, 'sq').portrait).toBe(`${portrait}#focus=0.5%2C0.25&alt=Drita`);
 });

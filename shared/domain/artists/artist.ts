@@ -9,7 +9,7 @@ import {
   plainText,
   type Translated,
 } from '../content.js';
-import type { Language } from '../language.js';
+import { oncePerLanguage } from '../language.js';
 import { type Noted, withNotes } from '../uploads/notes.js';
 import { designs } from './schema.js';
 
@@ -55,9 +55,10 @@ export const artist = z.object({
 export type Artist = z.output<typeof artist>;
 
 /** An artist as it is read, in this language; its files carry what the library says of them. */
-export function artistIn(language: Language, document: object & Translated & Noted): Artist {
-  return artist.parse(inLanguage(withNotes(document, language), language));
-}
+export const artistIn = oncePerLanguage(
+  (document: object & Translated & Noted, language): Artist =>
+    artist.parse(inLanguage(withNotes(document, language), language)),
+);
 
 type Fact = Artist['facts'][number];
 
