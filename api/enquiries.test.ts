@@ -259,6 +259,11 @@ describe('staff', () => {
     expect(await found(`from=${day(15)}`)).toEqual(['Besa']);
     expect(await found(`to=${day(10)}&assignee=arta`)).toEqual([enquiry.name]);
     expect(await found('q=nobody')).toEqual([]);
+    // Nothing that anybody sees, and what a pattern of MongoDB cannot have.
+    for (const q of ['%20', '%00', '%E2%80%8B', '%C2%AD%00']) {
+      expect([q, await found(`q=${q}`)]).toEqual([q, ['Besa', enquiry.name]]);
+    }
+    expect(await found('q=vlo%00x')).toEqual([]);
     expect(await found('unread=true')).toEqual([]);
     await server.send(`PATCH /enquiries/${other.id}`, { body: { unread: true } });
     expect(await found('unread=true')).toEqual(['Besa']);

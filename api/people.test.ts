@@ -35,6 +35,7 @@ describe('people', () => {
       '2',
     ]);
     const [found] = (await server.send('GET /people?q=clirim')).list;
+    expect((await server.send('GET /people?q=%00%E2%80%8B')).list).toEqual(people);
     const one = await server.send(`GET /people/${found?.id}`);
     expect(one.body).toMatchObject({
       name: asked.name,

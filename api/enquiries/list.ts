@@ -85,18 +85,17 @@ function filterOf({ state, q, assignee, unread, from, to }: EnquiryQuery): Query
     ...((from !== undefined || to !== undefined) && {
       date: { ...(from !== undefined && { $gte: from }), ...(to !== undefined && { $lte: to }) },
     }),
-    ...(q !== undefined && q.trim() !== '' && { $and: searched(q) }),
+    ...(q !== undefined && searched(q)),
   };
 }
 
-/** Each word is in one of the texts, or all together are a phone number. */
-export function searched(q: string): QueryFilter<Stored>[] {
+/** Each word is in one of the texts, or all together are a phone number. Everything, when there is no word to see. */
+export function searched(q: string): QueryFilter<Stored> {
+  const inTexts = searchPatterns(q).map(matching);
   const digits = searchedDigits(q);
-  if (digits !== null) return [{ $or: [{ phoneE164: { $regex: digits } }, ...inTexts(q)] }];
-  return searchPatterns(q).map((pattern) => ({ $or: matching(pattern) }));
+  if (digits !== null) return { $or: [{ phoneE164: { $regex: digits } }, ...inTexts.flat()] };
+  return inTexts.length === 0 ? {} : { $and: inTexts.map(($or) => ({ $or })) };
 }
-
-const inTexts = (q: string) => searchPatterns(q).flatMap(matching);
 
 const matching = (pattern: string): QueryFilter<Stored>[] =>
   ['name', 'place', 'reference'].map((field) => ({ [field]: { $regex: pattern, $options: 'i' } }));

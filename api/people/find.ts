@@ -11,7 +11,7 @@ import { asLetter, letters, type StoredLetter } from '../mail/queue.js';
 
 /** The people who have asked and are not erased. */
 export async function findPeople(q: string): Promise<Person[]> {
-  const filter: QueryFilter<Stored> = q.trim() === '' ? {} : { $and: searched(q) };
+  const filter: QueryFilter<Stored> = searched(q);
   const found = await modelNamed('enquiries').find(filter).sort({ createdAt: 1 }).lean<Stored[]>();
   return peopleOf(found.map(enquiryOf));
 }

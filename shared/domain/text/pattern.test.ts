@@ -16,6 +16,7 @@ it.each([
   ['d’angelo', "Gina D'Angelo"],
   ['"nata"', '“Nata”'],
   ['2025-2026', '2025–2026'],
+  ['dur\0res', 'Durrës, në rezidencë'],
   ['dorde łódz', 'Đorđe Łódź'],
 ])('%s finds %s', (search, text) => {
   expect(finds(search, text)).toBe(true);
@@ -24,4 +25,5 @@ it.each([
 it('finds no other words, and has none of a blank search', () => {
   expect([finds('vlore', 'Durrës'), finds('a.b', 'acb')]).toEqual([false, false]);
   expect(searchPatterns('  ')).toEqual([]);
+  expect(searchPatterns('\0')).toEqual([]);
 });

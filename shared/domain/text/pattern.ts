@@ -23,7 +23,8 @@ const maxLength = 100;
  * fold a text: `durres` finds 'Durrës', also where the mark is a character of its own.
  */
 export function searchPatterns(search: string): string[] {
-  const words = cut(fold(search), maxLength).split(' ');
+  // No stored text has NUL, and MongoDB refuses patterns with it.
+  const words = cut(fold(search).replaceAll('\0', ' '), maxLength).split(' ');
   return words.filter((word) => word !== '').map((word) => Array.from(word, patternOf).join(''));
 }
 
