@@ -148,6 +148,10 @@ it.each([
   'cursor=WzFd',
   'cursor=WyJ4IiwieSJd',
   'offset=-1',
+  'offset=',
+  'offset=0x10',
+  'limit=1e2',
+  'limit=%205',
   'featured=1',
   'sort=old',
 ])('refuses %s', async (query) => {

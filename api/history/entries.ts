@@ -3,11 +3,12 @@ import type { Model, QueryFilter } from 'mongoose';
 import { z } from 'zod';
 import { AccountEventModel } from '../auth/model.js';
 import { type Entry, history, type StoredEntry } from '../db/history.js';
+import { whole } from '../http/listQuery.js';
 
 /** The query parameters of a page of entries. */
 export const entryPage = z.object({
   /** Maximum number of entries. */
-  limit: z.coerce.number().int().min(1).max(500).default(100),
+  limit: whole('limit', 1, 500).default(100),
   /** Id of the last entry of the page before. */
   before: z.string().max(100).optional(),
 });

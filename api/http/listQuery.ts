@@ -12,7 +12,11 @@ const usualLimit = 100;
 /** A whole number in a query. */
 export const whole = (name: string, least: number, most: number) => {
   const error = `${name} must be a whole number from ${least} to ${most}`;
-  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error }).optional();
+  // Not coerced: that reads '' as 0 and '0x10' as 16.
+  const digits = z.string({ error }).regex(/^\d{1,9}$/, { error });
+  const inRange = z.number().min(least, { error }).max(most, { error });
+  const described = { type: 'integer', minimum: least, maximum: most };
+  return digits.transform(Number).pipe(inRange).meta(described).optional();
 };
 
 const listQuery = z.object({

@@ -12,6 +12,7 @@ import { usesOfFiles } from '../db/files/uses.js';
 import { forgetReplies } from '../db/idempotency.js';
 import { actorOf } from '../http/auth.js';
 import { invalid, wrongMedia } from '../http/errors.js';
+import { whole } from '../http/listQuery.js';
 import { type Call, type Route, route } from '../http/route.js';
 import { write } from '../http/writing.js';
 import type { Uploads } from '../uploads/uploads.js';
@@ -24,7 +25,6 @@ export type LibraryUploads = Pick<Uploads, 'readForm' | 'storeFor' | 'takeAway' 
 const usualLimit = 100;
 /** File systems have no longer ones. */
 const maxNameLength = 255;
-const limitError = 'limit must be a whole number from 1 to 500';
 
 const listQuery = z.object({
   /** Words in the name or the alternative text. */
@@ -46,12 +46,7 @@ const listQuery = z.object({
     .optional(),
   /** `false` leaves out where each file is used, for which all documents are read. */
   uses: z.enum(['true', 'false'], { error: 'uses must be true or false' }).optional(),
-  limit: z.coerce
-    .number({ error: limitError })
-    .int({ error: limitError })
-    .min(1, { error: limitError })
-    .max(500, { error: limitError })
-    .default(usualLimit),
+  limit: whole('limit', 1, 500).default(usualLimit),
   /** From the `Link` header of the page before. */
   cursor: z.string({ error: 'cursor must be given once' }).min(1, 'cursor must not be empty').optional(),
 });
