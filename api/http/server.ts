@@ -8,6 +8,7 @@ import { hasBody } from '@ritmi/shared/server/requests';
 import { backlog, Turns } from '@ritmi/shared/server/turns';
 import type { RequestHandler } from 'express';
 import { tooSlow } from './errors.js';
+import { answerUnreadable } from './unreadable.js';
 
 const timeouts = {
   // `limitBodyTime` limits bodies instead: Node's own limit would end long uploads.
@@ -42,6 +43,7 @@ export async function listen(handle: RequestListener, { host, port }: { host: st
   });
   const { unsent: running } = new Connections(server);
   turns.watch(server);
+  answerUnreadable(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen({ port, host, backlog }, resolve);
   });
