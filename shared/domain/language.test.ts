@@ -14,7 +14,9 @@ it.each([
 });
 
 it('reads a document once in each language', () => {
-  const read = vi.fn((document: { title: string }, language: Language) => `${document.title} ${language}`);
+  const read = vi.fn<(document: { title: string }, language: Language) => string>(
+    ({ title }, language) => `${title} ${language}`,
+  );
   const inLanguage = oncePerLanguage(read);
   const [one, other] = [{ title: 'Natë' }, { title: 'Natë' }];
   const values = [
