@@ -191,17 +191,50 @@ describe('a changed copy', () => {
     expect((await change('DJ-YJET')).status).toBe(201);
   });
 
-  it('is another one than a copy that was removed', async () => {
+  it.each(['removed', 'published'])('is another one than a copy that was %s', async (end) => {
     const { id } = await make('/services', sampleService());
     const change = (title: string, headers = {}) =>
       server.send(`PATCH /services/${id}/draft`, { body: { title }, headers });
-    await change('E para');
-    const removed = { 'If-Match': (await change('E dyta')).headers.get('ETag') ?? '' };
-    await server.send(`DELETE /services/${id}/draft`);
-    await change('E tjetrit');
-    const refused = await change('E treta', removed);
-    expect([refused.status, refused.body.conflicts]).toEqual([409, ['title']]);
+    const tag = async (title: string) => ({ 'If-Match': (await change(title)).headers.get('ETag') ?? '' });
+    const gone = [await tag('E para'), await tag('E dyta')];
+    if (end === 'removed') await server.send(`DELETE /services/${id}/draft`);
+    else await server.send(`POST /services/${id}/draft/publish`, { body: {} });
+    const current = await tag('E tjetrit');
+    for (const known of gone) {
+      const refused = await change('E treta', known);
+      expect([refused.status, refused.body.conflicts]).toEqual([409, ['title']]);
+    }
     expect((await read(id)).body.title).toBe('E tjetrit');
+    expect((await change('E treta', current)).status).toBe(200);
+  });
+
+  // spec: content.publishing.copy.at
+  it('is forced at its time over what had changed by then, not over what changes after', async () => {
+    const bodies = [await make('/services', sampleService()), await make('/services', sampleService())];
+    const [forced = '', changed = ''] = bodies.map(({ id }) => String(id));
+    for (const id of [forced, changed]) {
+      await server.send(`PATCH /services/${id}/draft`, { body: { title: 'Imja' } });
+      await server.send(`PATCH /services/${id}`, { body: { title: 'E tjetrit' } });
+      const planned = await server.send(`POST /services/${id}/draft/publish?force=true`, {
+        body: { at: later(60_000) },
+      });
+      expect([planned.status, planned.body.waitsFor]).toEqual([200, []]);
+    }
+    await server.send(`PATCH /services/${changed}`, { body: { title: 'E re' } });
+    const drafts = mongoose.connection.collection('drafts');
+    await drafts.updateMany({ documentId: { $in: [forced, changed] } }, { $set: { at: later(-1_000) } });
+    await scheduleTask(collections).run(new AbortController().signal);
+    const { list } = await server.send('GET /services');
+    const titleOf = (id: string) => list.find((each) => each.id === id)?.title;
+    expect([titleOf(forced), titleOf(changed)]).toEqual(['Imja', 'E re']);
+    expect((await read(forced)).status).toBe(404);
+    expect((await read(changed)).body).toMatchObject({ title: 'Imja', waitsFor: ['title'] });
+    // Planned anew without force, it does not overwrite either.
+    await server.send(`POST /services/${changed}/draft/publish?force=true`, { body: { at: later(60_000) } });
+    await server.send(`POST /services/${changed}/draft/publish`, { body: { at: later(60_000) } });
+    await drafts.updateMany({ documentId: changed }, { $set: { at: later(-1_000) } });
+    await scheduleTask(collections).run(new AbortController().signal);
+    expect((await read(changed)).body.waitsFor).toEqual(['title']);
   });
 
   it('can be removed', async () => {

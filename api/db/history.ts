@@ -112,6 +112,11 @@ export async function noteCopy(
   await history.insertMany([entry], { lean: true });
 }
 
+/** How often copies beside this document were changed, planned or removed, as far as the history goes back. */
+export async function countCopyChanges(name: EntityName, documentId: string): Promise<number> {
+  return history.countDocuments({ entity: name, documentId, op: 'draft' });
+}
+
 /** Lets the schedule know of the times that these documents now wait for. */
 async function planChanges(name: EntityName, documents: readonly States[]): Promise<void> {
   if (!entityOf(name).publishing) return;

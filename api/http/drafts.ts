@@ -103,12 +103,12 @@ export function draftRoutes(collection: Collection): Route[] {
         write(call, async () => {
           const target = await targetOf(call);
           const { at } = call.body;
+          const forced = { ...target, isForced: call.query.force === 'true' };
           if (at) {
             requireFuture(at);
-            return copyReply(await planCopy(collection, at, target), call);
+            return copyReply(await planCopy(collection, at, forced), call);
           }
-          const isForced = call.query.force === 'true';
-          return oneReply(collection, await publishCopy(collection, { ...target, isForced }), call);
+          return oneReply(collection, await publishCopy(collection, forced), call);
         }),
     }),
   ];

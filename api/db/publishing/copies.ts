@@ -8,7 +8,7 @@ import { withoutPublishing } from '@ritmi/shared/domain/publishing/publishing';
 import { requireAddress } from '../addresses.js';
 import { type Collection, fieldsOf, type Stored } from '../collection.js';
 import { InvalidError, NotFoundError, StaleError } from '../errors.js';
-import { noteCopy } from '../history.js';
+import { countCopyChanges, noteCopy } from '../history.js';
 import { withPresentFiles } from '../files/replaced.js';
 import { type Fields, sentValue } from '../kinds.js';
 import { complete, normalize, requireReferences } from '../normalize.js';
@@ -27,6 +27,11 @@ type Target = {
   readonly actor: Actor;
   /** The state of the copy that the caller knows; null for any. */
   readonly ifMatch?: number | null;
+};
+
+type Forced = Target & {
+  /** Whether it is published over what others have changed meanwhile. */
+  readonly isForced?: boolean;
 };
 
 /** The number of the copy's state, for its ETag: it also rises with the document's version, whose fields it shows. */
@@ -80,7 +85,8 @@ export async function changeCopy(
   await requireKnown(collection, { copy: known, live, ifMatch }, touched);
   const field = addressFieldOf(name);
   if (field !== null && touched.includes(field)) await requireAddress(name, { ...live, ...after });
-  const number = known ? numberOf({ copy: known, live }) + 1 : 1;
+  const first = known ? 0 : await firstNumber(name, live);
+  const number = known ? numberOf({ copy: known, live }) + 1 : first;
   const changes = Object.keys({ ...published, ...fresh })
     .filter((field) => !isSame(fresh, published)(field))
     .map((field): CopyChange => {
@@ -93,10 +99,11 @@ export async function changeCopy(
     entity: name,
     documentId: id,
     baseVersion: known?.baseVersion ?? live.version,
-    changed: (known?.changed ?? 0) + 1,
+    changed: known ? known.changed + 1 : first,
     changes,
     at: known?.at ?? null,
     waitsFor: [],
+    ...(known?.overwrites !== undefined && { overwrites: known.overwrites }),
     savedAt: new Date(),
     savedBy: whoOf(actor),
   };
@@ -106,12 +113,23 @@ export async function changeCopy(
   return { copy, live, isNew: known === null };
 }
 
-/** Lets the schedule publish the copy. @param at in the future, ISO 8601 in UTC */
-export async function planCopy(collection: Collection, at: string, target: Target): Promise<Copy> {
-  const { id, actor, ifMatch = null } = target;
+/** Numbers of copies that were before this one stay theirs, so that nobody takes this one for the copy they knew. */
+async function firstNumber(name: EntityName, live: Stored): Promise<number> {
+  const changes = await countCopyChanges(name, live._id);
+  return changes === 0 ? 1 : changes + live.version;
+}
+
+/**
+ * Lets the schedule publish the copy; by force over what the document has changed so far.
+ * @param at in the future, ISO 8601 in UTC
+ */
+export async function planCopy(collection: Collection, at: string, target: Forced): Promise<Copy> {
+  const { id, actor, ifMatch = null, isForced = false } = target;
   const { copy, live } = await findCopy(collection, id);
   await requireKnown(collection, { copy, live, ifMatch });
-  const planned = { ...copy, at, waitsFor: [], changed: copy.changed + 1 };
+  const { overwrites: _, ...rest } = copy;
+  const forced = isForced && { overwrites: live.version };
+  const planned: StoredCopy = { ...rest, ...forced, at, waitsFor: [], changed: copy.changed + 1 };
   await copies.replaceOne({ _id: copy._id }, planned);
   await wakeTask(scheduleName, new Date(at));
   await noteCopy({ name: collection.name, actor }, { live });
@@ -147,7 +165,7 @@ export async function letCopyWait(
  */
 export async function publishCopy(
   collection: Collection,
-  { id, actor, ifMatch = null, isForced = false }: Target & { readonly isForced?: boolean },
+  { id, actor, ifMatch = null, isForced = false }: Forced,
 ): Promise<Stored> {
   const { copy, live } = await findCopy(collection, id);
   await requireKnown(collection, { copy, live, ifMatch });
@@ -162,7 +180,7 @@ export async function publishCopy(
   return patch(collection, unflatten(Object.fromEntries(sent)), {
     id,
     actor,
-    ifMatch: isForced ? null : copy.baseVersion,
+    ifMatch: isForced ? null : (copy.overwrites ?? copy.baseVersion),
   });
 }
 

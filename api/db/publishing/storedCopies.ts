@@ -25,6 +25,8 @@ export type StoredCopy = {
   at: string | null;
   /** The fields because of which it was not published at its time. */
   waitsFor: readonly string[];
+  /** Version of the document over which it is to be published by force; its later changes still make the copy wait. */
+  overwrites?: number;
   savedAt: Date;
   savedBy: Who;
 };
