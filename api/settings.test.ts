@@ -146,6 +146,12 @@ describe('the settings of the site', () => {
     [{ homeSections: ['events', 'events'] }, ['homeSections']],
     [{ homeSections: ['blog'] }, ['homeSections.0']],
     [{ seo: [{ path: 'paketa' }] }, ['seo.0.path']],
+    // Their English texts are translations of the page's entry.
+    [
+      { seo: [{ path: '/en/paketa' }, { path: '/en' }, { path: '/sq/' }] },
+      ['seo.0.path', 'seo.1.path', 'seo.2.path'],
+    ],
+    [{ seo: [{ path: '/paketa' }, { path: '/paketa/' }] }, ['seo.1.path']],
     [{ seo: [{ path: '/paketa' }, { path: '/kontakt' }, { path: '/paketa' }] }, ['seo.2.path']],
     [{ questions: [{ question: 'Pse?' }] }, ['questions.0.answer']],
     [{ proof: Array.from({ length: 21 }, () => ({ label: 'vite' })) }, ['proof']],
@@ -153,6 +159,16 @@ describe('the settings of the site', () => {
   ])('refuse %j', async (body, paths) => {
     const { status, body: answer } = await patch(body);
     expect([status, (answer.errors as { path: string }[]).map(({ path }) => path)]).toEqual([422, paths]);
+  });
+
+  it('name a page as its address is written everywhere', async () => {
+    const { status, body } = await patch({
+      seo: [{ path: '/' }, { path: '/kontakt/' }, { path: '/energy' }],
+    });
+    expect([status, body.seo]).toMatchObject([
+      200,
+      [{ path: '/' }, { path: '/kontakt' }, { path: '/energy' }],
+    ]);
   });
 
   it('decide the discount of a quote', async () => {

@@ -12,6 +12,7 @@ export const issueCodes = [
   'notOffered',
   'notStorable',
   'notWebAddress',
+  'notPagePath',
   'notSlug',
   'siteAddress',
   'addressTaken',

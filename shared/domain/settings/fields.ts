@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { list } from '../composite.js';
 import { issue } from '../errors.js';
 import { amountText, choice, optionalText, typedNumber } from '../fields.js';
+import { languages } from '../language.js';
 import { decimalsOf, isAmount, toCents, toEuro } from '../money.js';
 import * as shapes from '../shapes.js';
 import { isWebAddress } from '../addresses/web.js';
@@ -28,16 +29,22 @@ export function link(label: string) {
   return { ...optionalText(label), shape, inputType: 'url' } as const;
 }
 
-/** Path of a page of the site, without the language. */
+/** Path of a page of the site, without the language: what a page says in the others is translated. */
 export function pagePath(label: string) {
   const shape = shapes
     .requiredText(label, 300)
     .refine(
-      (value) => /^\/(?!\/)[^\s\\?#]*$/.test(value.trim()),
-      issue('notWebAddress', `${label} must be the path of a page such as /paketa`),
+      (value) => /^\/(?!\/)[^\s\\?#]*$/.test(value.trim()) && !hasLanguage(value.trim()),
+      issue('notPagePath', `${label} must be the path of a page such as /paketa, without a language`),
     )
-    .transform((value) => value.trim());
+    // The server sends visitors from /paketa/ to /paketa.
+    .transform((value) => value.trim().replace(/(?<=.)\/+$/, ''));
   return { kind: 'text', label, shape, read: z.string(), blank: '' } as const;
+}
+
+function hasLanguage(path: string): boolean {
+  const [, first] = path.split('/');
+  return languages.some((language) => language === first);
 }
 
 /** Degrees of latitude or longitude, with decimals; null means none. */

@@ -16,6 +16,8 @@ export const issueText: Readonly<Record<IssueCode, string | null>> = {
   notOffered: 'Zgjidh një nga këto: {offered}.',
   notStorable: 'Ka shenja që nuk ruhen dot.',
   notWebAddress: 'Kjo nuk është adresë interneti.',
+  notPagePath:
+    'Shkruaj rrugën e faqes si /paketa, pa gjuhën. Tekstet e saj në gjuhë të tjera janë përkthime.',
   notSlug: 'Vetëm shkronja pa shenja, shifra dhe vija: DJ-Drita.',
   siteAddress: 'Faqja e ka tashmë këtë adresë. Zgjidh një tjetër.',
   addressTaken: 'Këtë adresë e ka ose e ka pasur një tjetër. Zgjidh një tjetër.',
