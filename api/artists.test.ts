@@ -66,7 +66,7 @@ it.each(['DJ Drita', 'dj_drita', 'dj/drita', 'dritë', 'a.b', ''])('refuses the 
   expect([status, body.errors]).toMatchObject([422, [{ path: 'slug' }]]);
 });
 
-it.each(['evente', 'Evente', 'admin', 'en', 'api', 'projects', '404'])(
+it.each(['evente', 'Evente', 'admin', 'en', 'it', 'DE', 'api', 'projects', '404'])(
   'refuses the address %j, which the site has',
   async (slug) => {
     const { status, body } = await create(slug);
@@ -75,6 +75,15 @@ it.each(['evente', 'Evente', 'admin', 'en', 'api', 'projects', '404'])(
     expect((await server.send(`PATCH /artists/${other.id}`, { body: { slug } })).status).toBe(422);
   },
 );
+
+it('keeps an address that was free before it was that of a language to come', async () => {
+  const { body } = await create('DJ-It');
+  const id = String(body.id);
+  await addresses.create({ _id: 'it', entity: 'artists', documentId: id });
+  await collections.artists.model.updateOne({ _id: id }, { slug: 'it' });
+  const changed = await server.send(`PATCH /artists/${id}`, { body: { line: 'Italo disco' } });
+  expect([changed.status, changed.body.slug]).toEqual([200, 'it']);
+});
 
 it('has an address of its own, whatever the case, also against those that others had', async () => {
   const { body: first } = await create('DJ-Drita');

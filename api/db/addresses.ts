@@ -1,4 +1,4 @@
-import { addressFieldOf, isSiteAddress } from '@ritmi/shared/domain/addresses/site';
+import { addressFieldOf, isReserved, isSiteAddress } from '@ritmi/shared/domain/addresses/site';
 import { type EntityName, entityOf } from '@ritmi/shared/domain/entities';
 import { textIn } from '@ritmi/shared/domain/values';
 import mongoose, { Schema } from 'mongoose';
@@ -39,13 +39,14 @@ export async function requireAddress(
   if (field === null) return null;
   const label = entityOf(name).fields[field]?.label ?? field;
   const address = textIn(document, field);
-  if (isSiteAddress(address)) {
+  const _id = address.toLowerCase();
+  const holder = await addresses.findById(_id).lean();
+  const isHolder = holder?.documentId === document._id;
+  if (isSiteAddress(address) || (isReserved(address) && !isHolder)) {
     const message = `${label} is that of another page of the site`;
     throw new InvalidError([{ path: [field], code: 'siteAddress', message }]);
   }
-  const _id = address.toLowerCase();
-  const holder = await addresses.findById(_id).lean();
-  if (holder?.documentId === document._id) return null;
+  if (isHolder) return null;
   if (holder && (await modelNamed(holder.entity).exists({ _id: holder.documentId })))
     throw new AddressTakenError(field, label);
   return _id;

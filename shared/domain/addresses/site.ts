@@ -28,6 +28,14 @@ const sitePaths = [
   '404',
 ];
 
+/** Languages that an agency may have next (docs/decisions/257): a page at one of them would vanish on that day. */
+const nextLanguages = ['it', 'de'];
+
+/** Whether no further document may have this address. One that has it keeps it while the site has nothing there. */
+export function isReserved(slug: string): boolean {
+  return isSiteAddress(slug) || nextLanguages.includes(slug.toLowerCase());
+}
+
 /** Whether the site has something else at this address, whatever the case. */
 export function isSiteAddress(slug: string): boolean {
   const pages = Object.values(entities).flatMap(({ site }) => site?.page.split('/')[1] ?? []);
