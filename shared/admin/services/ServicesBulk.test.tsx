@@ -90,6 +90,16 @@ describe('several selected items', () => {
     expect(sent().at(-1)).toEqual(['PATCH', '/services/b?force=true', draft]);
   });
 
+  it('name once what uses several of them', async () => {
+    await open();
+    await select();
+    const usedIn = [{ entity: 'packages', id: 'p', title: 'Dasma e plotë' }];
+    api.write = () => Response.json({ message: 'used', code: 'used', usedIn }, { status: 409 });
+    press('Kaloje në draft');
+    const question = within(await screen.findByRole('dialog', { name: 'Përdoret në faqe' }));
+    expect(question.getAllByText(/Dasma e plotë/)).toHaveLength(1);
+  });
+
   it('wait in the outbox while the server is away', async () => {
     const outbox = { ...fakeOutbox(), mustQueue: () => true };
     await open({ outbox });

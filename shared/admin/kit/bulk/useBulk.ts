@@ -113,7 +113,11 @@ export function useBulk(name: EntityName, text: Pick<EntityText, 'update' | 'rem
           used.map(({ row }) => row),
           true,
         );
-      setObstacle({ usedIn: used.flatMap(({ usedIn }) => usedIn), force });
+      // One package may use several of them.
+      const users = used
+        .flatMap(({ usedIn }) => usedIn)
+        .map((use) => [`${use.entity} ${use.id}`, use] as const);
+      setObstacle({ usedIn: [...new Map(users).values()], force });
     }
   }
 
