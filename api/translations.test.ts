@@ -127,6 +127,9 @@ it('is told that a translation is still right', async () => {
   expect([status, body.translationState]).toEqual([200, state(['description'], ['features'])]);
   expect(body.version).toBe(before.version + 1);
   expect((await review('en', ['title'])).body.version).toBe(body.version);
+  const [latest, earlier] = (await server.send(`GET /services/${id}/history`)).list;
+  expect(latest).toMatchObject({ op: 'update', changes: [], reviewed: ['translations.en.title'] });
+  expect(earlier).not.toHaveProperty('reviewed');
   expect((await review('sq', ['title'])).status).toBe(404);
   expect((await review('en', ['price'])).body.errors).toEqual([
     expect.objectContaining({ path: 'fields.0' }),

@@ -42,12 +42,21 @@ schema.index({ at: 1 });
 
 export const history = mongoose.model<Entry>('history', schema);
 
-type Write = { readonly name: EntityName; readonly op: Operation; readonly actor: Actor };
+type Write = {
+  readonly name: EntityName;
+  readonly op: Operation;
+  readonly actor: Actor;
+  /** Translations that were found still right. */
+  readonly reviewed?: string[];
+};
 
 type States = { readonly before: Stored | null; readonly after: Stored | null };
 
 /** Records what a write did to each document, in the write's own transaction. */
-export async function record({ name, op, actor }: Write, documents: readonly States[]): Promise<void> {
+export async function record(
+  { name, op, actor, reviewed }: Write,
+  documents: readonly States[],
+): Promise<void> {
   const { alsoWrite } = collectionNamed(name);
   noteChange(name);
   await planChanges(name, documents);
@@ -73,6 +82,7 @@ export async function record({ name, op, actor }: Write, documents: readonly Sta
         isTold: index === 0 || op !== 'reorder',
         shown: op === 'reorder' ? (states === firstSeen ? op : null) : shownChange(name, states),
         ...daysOf(name, states),
+        ...(reviewed && { reviewed }),
       };
     }),
     { lean: true },
@@ -91,7 +101,7 @@ type CopyWrite = { readonly live: Stored; readonly before?: Fields; readonly aft
 
 /** Records a change of the copy beside a document; of its states nothing is kept. */
 export async function noteCopy(
-  { name, actor }: Omit<Write, 'op'>,
+  { name, actor }: Pick<Write, 'name' | 'actor'>,
   { live, before = {}, after = {} }: CopyWrite,
 ): Promise<void> {
   noteChange(name);

@@ -21,6 +21,7 @@ export async function review(
   const now = reviewed(entityOf(name).fields, known, { language, paths });
   if (isDeepStrictEqual(now, known.from)) return current;
   const after = await update(collection, current, { translatedFrom: now });
-  await record({ name, op: 'update', actor }, [{ before: current, after }]);
+  const marked = paths.map((path) => `translations.${language}.${path}`);
+  await record({ name, op: 'update', actor, reviewed: marked }, [{ before: current, after }]);
   return after;
 }

@@ -65,6 +65,7 @@ export function merged(parts: readonly Part[], limit: number): Part {
 }
 
 function asAuditEntry(entry: StoredEntry): AuditEntry {
-  const { _id, at, entity, documentId, version, op, who, title, changes } = entry;
-  return { id: _id, entity, documentId, version, op, who, when: at.toISOString(), title, changes };
+  const { _id, at, entity, documentId, version, op, who, title, changes, reviewed } = entry;
+  const shown = { id: _id, entity, documentId, version, op, who, when: at.toISOString(), title, changes };
+  return reviewed ? { ...shown, reviewed } : shown;
 }

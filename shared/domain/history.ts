@@ -37,6 +37,8 @@ export const auditEntry = z.object({
   /** The document's title. */
   title: z.string(),
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  /** Translations that a person has found still right, although their source has changed. */
+  reviewed: z.array(z.string()).optional(),
 });
 
 export type AuditEntry = z.output<typeof auditEntry>;

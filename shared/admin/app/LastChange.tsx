@@ -87,7 +87,7 @@ export function useLatestChanges(): readonly AuditRow[] | undefined {
       const { value } = await request<AuditEntry[]>(connection, {
         path: `/audit?kind=content&limit=${entryLimit}`,
       });
-      return auditRows(value.filter((entry) => !isVersionBump(entry)));
+      return auditRows(value.filter((entry) => !isVersionBump(entry) && !entry.reviewed));
     },
   });
   return data;

@@ -18,9 +18,9 @@ import { entityTitle } from '../kit/model/entityText.js';
 import { pollAfterFailure } from '../kit/model/queries.js';
 import { words } from '../kit/text.js';
 import { accountWords } from './accountWords.js';
-import { type AuditRow, auditRows, byDay, type Day, isVersionBump } from './auditRows.js';
+import { type AuditRow, auditRows, byDay, type Day, isVersionBump, wordOf } from './auditRows.js';
 import { differenceBetween, makesVersion } from './difference.js';
-import { historyText, operationNames } from './text.js';
+import { historyText } from './text.js';
 import { useVersions } from './useVersions.js';
 import { VersionTable } from './VersionTable.js';
 
@@ -202,7 +202,7 @@ type AuditEntryRowProps = {
 function AuditEntryRow({ row, hidesTitle, children }: AuditEntryRowProps) {
   const { op, entity, documentId, title, when, who, changes, others } = row;
   const { language, t } = useLanguage();
-  const word = t(isVersionBump(row) ? historyText.servicesChanged : operationNames[op]);
+  const word = t(wordOf(row));
   const isAccountEvent = entity === 'accounts';
   return (
     <Line>

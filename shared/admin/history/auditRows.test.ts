@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AuditEntry } from '@ritmi/shared/domain/history';
-import { byDay, auditRows, isVersionBump } from './auditRows.js';
+import { byDay, auditRows, isVersionBump, wordOf } from './auditRows.js';
 
 const at = (day: number, ms = 0) => new Date(2026, 10, day, 12, 0, 0, ms).toISOString();
 
@@ -61,4 +61,19 @@ test('an update without changes is a version bump', () => {
     isVersionBump(entry({})),
     isVersionBump(entry({ op: 'delete', changes: [] })),
   ]).toEqual([true, false, false]);
+});
+
+test('an update without changes is one of what the document refers to, or says that a translation is right', () => {
+  const rows = [
+    entry({ changes: [] }),
+    entry({}),
+    entry({ op: 'delete', changes: [] }),
+    entry({ changes: [], reviewed: ['translations.en.title'] }),
+  ];
+  expect(rows.map((row) => wordOf({ ...row, others: 0 }).sq)).toEqual([
+    'Ndryshuan shërbimet e saj',
+    'Ndryshuar',
+    'Fshirë',
+    'Përkthimi u gjet ende i saktë',
+  ]);
 });

@@ -1,7 +1,8 @@
 import { entityOf, isEntityName } from '@ritmi/shared/domain/entities';
 import type { AuditEntry } from '@ritmi/shared/domain/history';
-import type { Language } from '@ritmi/shared/domain/language';
+import type { Language, Message } from '@ritmi/shared/domain/language';
 import { formatDay } from '../kit/formatMoment.js';
+import { historyText, operationNames } from './text.js';
 
 /** An audit entry as the history shows it. */
 export type AuditRow = AuditEntry & {
@@ -47,8 +48,14 @@ function shiftOf({ entity, changes }: AuditEntry): number {
 }
 
 /** Whether only the version changed, as in a package when one of its services is edited. */
-export function isVersionBump({ op, changes }: AuditEntry): boolean {
-  return op === 'update' && changes.length === 0;
+export function isVersionBump({ op, changes, reviewed }: AuditEntry): boolean {
+  return op === 'update' && changes.length === 0 && !reviewed;
+}
+
+/** What happened in a row. */
+export function wordOf(row: AuditRow): Message {
+  if (row.reviewed) return historyText.stillRight;
+  return isVersionBump(row) ? historyText.servicesChanged : operationNames[row.op];
 }
 
 /** Rows by day, in the person's time zone. */

@@ -31,6 +31,7 @@ export const historyText = {
     en: 'Choose two versions to see them side by side.',
   },
   bringBack: (version: number) => ({ sq: `Ktheje versionin ${version}`, en: `Restore version ${version}` }),
+  stillRight: { sq: 'Përkthimi u gjet ende i saktë', en: 'Translation found still right' },
   servicesChanged: { sq: 'Ndryshuan shërbimet e saj', en: 'Its services changed' },
   others: (count: number) => ({
     sq: count === 1 ? 'edhe 1 tjetër u zhvendos' : `edhe ${count} të tjerë u zhvendosën`,
