@@ -171,6 +171,14 @@ describe('the settings of the site', () => {
     ]);
   });
 
+  it('keep no empty parts of translated entries, which keep their places', async () => {
+    const questions = ['Sa zgjat?', 'Ku?'].map((question) => ({ question, answer: 'Një natë.' }));
+    const english = { question: 'How long?', answer: 'A night.' };
+    const sent = [{ question: '', answer: ' ' }, english];
+    const { body } = await patch({ questions, translations: { en: { questions: sent } } });
+    expect(body).toHaveProperty('translations.en.questions', [{}, english]);
+  });
+
   it('decide the discount of a quote', async () => {
     const {
       id: _id,

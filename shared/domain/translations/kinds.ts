@@ -100,11 +100,21 @@ export function mergeTexts(field: Field, stored: unknown, sent: unknown): Values
   for (const [name, value] of Object.entries(valuesIn(sent))) {
     const part = 'fields' in field ? field.fields[name] : undefined;
     const isMerged = part && kindOf(part).isMerged;
-    const next = isMerged ? mergeTexts(part, merged[name], value) : value;
+    const next = isMerged ? mergeTexts(part, merged[name], value) : withoutEmptyParts(value);
     if (isEmpty(next)) Reflect.deleteProperty(merged, name);
     else merged[name] = next;
   }
   return merged;
+}
+
+/** A list without the empty parts of its entries, which keep their places. */
+function withoutEmptyParts(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  return value.map((entry: unknown) =>
+    typeof entry === 'object'
+      ? Object.fromEntries(Object.entries(valuesIn(entry)).filter(([, part]) => !isEmpty(part)))
+      : entry,
+  );
 }
 
 /** The fields of one language's texts. */
