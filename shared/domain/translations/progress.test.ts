@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleEvent } from '../sample.js';
 import { events } from '../events/schema.js';
-import { changedPart, pairState, progressOf, sumOf } from './progress.js';
+import { besideChange, changedPart, pairState, progressOf, sumOf } from './progress.js';
 
 const stored = { source: 'Dritë', translation: 'Light', isStale: false };
 
@@ -18,6 +18,14 @@ test.each([
   [{ source: 'Zë', translation: 'Light' }, { ...stored, isStale: true, from: 'Zë' }, { kind: 'done' }],
 ])('%j, stored as %j, is %j', (pair, before, expected) => {
   expect(pairState(pair, before)).toEqual(expected);
+});
+
+test('shows whole words beside a change', () => {
+  const text = `Rreze ${'drite '.repeat(10)}fundi`;
+  expect(besideChange(text, 'before')).toBe(`… ${'drite '.repeat(9)}fundi`);
+  expect(besideChange(text, 'after')).toBe(`Rreze ${'drite '.repeat(9)}…`);
+  expect(besideChange('a'.repeat(70), 'before')).toBe(`…${'a'.repeat(60)}`);
+  expect(besideChange('Rreze drite', 'after')).toBe('Rreze drite');
 });
 
 test('counts texts that there are, captions too', () => {

@@ -1,5 +1,6 @@
 import type { FieldDefinitions } from '../kinds.js';
 import type { TargetLanguage } from '../language.js';
+import { cut, cutStart } from '../text/cut.js';
 import { isEmpty, type Values } from '../values.js';
 import { isSameText, sourceTexts, translatedTexts } from './state.js';
 
@@ -57,6 +58,17 @@ export function changedPart(before: string, after: string) {
     added: part(now),
     end: now.slice(now.length - end).join(''),
   };
+}
+
+/** How much of what has not changed is shown beside what has, in characters. */
+const mostBeside = 60;
+
+/** What is shown of the text before or after a change, which has not changed: the nearest words. */
+export function besideChange(text: string, side: 'before' | 'after'): string {
+  if (text.length <= mostBeside) return text;
+  const part = side === 'before' ? cutStart(text, mostBeside) : cut(text, mostBeside);
+  const words = side === 'before' ? part.replace(/^\S+(?=\s)/, '') : part.replace(/(?<=\s)\S+$/, '');
+  return side === 'before' ? `…${words}` : `${words}…`;
 }
 
 const wordsOf = (text: string) => text.split(/(\s+)/).filter((word) => word !== '');

@@ -1,8 +1,7 @@
-import { cut, cutStart } from '@ritmi/shared/domain/text/cut';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { sourceLanguage } from '@ritmi/shared/domain/language';
-import { changedPart } from '@ritmi/shared/domain/translations/progress';
+import { besideChange, changedPart } from '@ritmi/shared/domain/translations/progress';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, radius, space, type } from '@ritmi/shared/ui/tokens';
 import { ButtonRow, PlainButton } from '../look/frames.js';
@@ -55,11 +54,11 @@ export function Stale({ before, now, onReview }: StaleProps) {
       <strong>{t(languageText.stale)}</strong>
       {part ? (
         <p lang={sourceLanguage}>
-          {shortened(part.start, 'end')}
+          {besideChange(part.start, 'before')}
           {part.removed ? <del>{part.removed}</del> : null}
           {part.removed && part.added ? ' ' : null}
           {part.added ? <ins>{part.added}</ins> : null}
-          {shortened(part.end, 'start')}
+          {besideChange(part.end, 'after')}
         </p>
       ) : null}
       {onReview ? (
@@ -71,12 +70,4 @@ export function Stale({ before, now, onReview }: StaleProps) {
       ) : null}
     </Frame>
   );
-}
-
-/** How much of what has not changed is shown beside what has, in characters. */
-const most = 60;
-
-function shortened(text: string, kept: 'start' | 'end'): string {
-  if (text.length <= most) return text;
-  return kept === 'start' ? `${cut(text, most)}…` : `…${cutStart(text, most)}`;
 }
