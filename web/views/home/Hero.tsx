@@ -17,8 +17,8 @@ const Stage = styled.section`
   position: relative;
   display: grid;
   align-items: end;
-  /* Leaves the first fields of the date line visible. */
-  min-height: min(calc(100svh - ${layout.barHeight} - ${space(28)}), 1080px);
+  /* Leaves the date line visible: on a phone its two rows of fields, above the bar. */
+  min-height: min(calc(100svh - ${layout.barHeight} - ${space(44)}), 1080px);
   ${at.wide} {
     min-height: min(calc(100svh - ${space(38)}), 1080px);
   }
