@@ -50,3 +50,23 @@ it('shows the terms in paragraphs, word for word, with what they are about in bo
   ]);
   expect(terms.querySelectorAll('p')).toHaveLength(3);
 });
+
+it('folds the terms below what they are about, and begins with the first open', () => {
+  const text = 'Payment\nIn cash.\n\nNo cheques.\n\nPower\nTwo lines.';
+  const shown = { ...enquiry, offer: { ...offer, terms: { text, hash: '' } } };
+  render(<EnquiryPage enquiry={shown} secret="s" sent={null} />);
+  const folds = [...screen.getByRole('region', { name: 'Kushtet' }).querySelectorAll('details')];
+  expect(folds.map((fold) => [fold.querySelector('summary')?.textContent, fold.open])).toEqual([
+    ['Payment', true],
+    ['Power', false],
+  ]);
+  expect(folds[0]).toHaveTextContent('No cheques.');
+});
+
+it('shows terms without headings as they are', () => {
+  const shown = { ...enquiry, offer: { ...offer, terms: { text: 'In cash.\n\nNo cheques.', hash: '' } } };
+  render(<EnquiryPage enquiry={shown} secret="s" sent={null} />);
+  const terms = screen.getByRole('region', { name: 'Kushtet' });
+  expect(terms.querySelector('details')).toBeNull();
+  expect(terms.textContent).toBe('KushtetIn cash.\n\nNo cheques.');
+});

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { type ContentText, contentIn, contentLanguage, plainText } from '@ritmi/shared/domain/content';
+import { contentIn } from '@ritmi/shared/domain/content';
 import { type OfferChanges, offerChanges } from '@ritmi/shared/domain/enquiries/offerChanges';
 import type { Offer } from '@ritmi/shared/domain/enquiries/offers';
 import type { VisitorView } from '@ritmi/shared/domain/enquiries/visitor';
@@ -14,6 +14,7 @@ import { color, layout, space } from '@ritmi/shared/ui/tokens';
 import type { SentForm } from '../../render/content.js';
 import { Amounts } from './Amounts.js';
 import { ReplyForms } from './ReplyForms.js';
+import { TermsText } from './TermsText.js';
 import { text } from './text.js';
 
 type OfferViewProps = {
@@ -69,10 +70,10 @@ export function OfferView({ offer, enquiry, secret, sent }: OfferViewProps) {
         <TextLink href={pdf}>{t(text.pdf)}</TextLink>
       </Links>
       {terms.text !== '' && (
-        <section aria-labelledby="kushtet">
+        <Rules aria-labelledby="kushtet">
           <h3 id="kushtet">{t(text.terms)}</h3>
           <TermsText>{written(terms.text)}</TermsText>
-        </section>
+        </Rules>
       )}
       {state === 'offered' && (
         <Answer aria-labelledby="pergjigjja">
@@ -82,33 +83,6 @@ export function OfferView({ offer, enquiry, secret, sent }: OfferViewProps) {
         </Answer>
       )}
     </Frame>
-  );
-}
-
-/**
- * The terms in paragraphs, with what they are about in bold: a first line that no sign ends. The empty lines between them
- * stay in the text, which is the one that was sent.
- */
-function TermsText({ children }: { readonly children: ContentText }) {
-  const { language } = useLanguage();
-  const own = contentLanguage(children);
-  return (
-    <Terms>
-      {plainText(children)
-        .split(/(\n{2,})/)
-        .map((part, place) => {
-          const [, heading, rest] = /^([^\n]*[^.:;!?\n])(\n.*)$/s.exec(part) ?? [];
-          if (place % 2 === 1) return part;
-          return (
-            // The terms of an offer never change.
-            // oxlint-disable-next-line react/no-array-index-key
-            <p key={place} lang={own === language ? undefined : own}>
-              {heading === undefined ? part : <strong>{heading}</strong>}
-              {rest}
-            </p>
-          );
-        })}
-    </Terms>
   );
 }
 
@@ -124,6 +98,10 @@ function linesOf({ lines }: Offer, changes: OfferChanges, t: Word) {
 
 const Links = styled.div`
   ${layout.wrap(3, 6)}
+`;
+
+const Rules = styled.section`
+  width: 100%;
 `;
 
 const Answer = styled.section`
@@ -155,23 +133,5 @@ const Frame = styled.section`
     margin-left: ${space(2)};
     background: none;
     color: ${color.accentText};
-  }
-`;
-
-/** As long as it is: whoever accepts has passed all of it. */
-const Terms = styled.div`
-  max-width: 44em;
-  color: ${color.quiet};
-  font-size: 0.9375rem;
-  line-height: 1.5;
-  p {
-    margin-top: ${space(2)};
-    white-space: pre-line;
-  }
-  p:has(strong) {
-    margin-top: ${space(5)};
-  }
-  strong {
-    color: ${color.text};
   }
 `;
