@@ -10,7 +10,7 @@ import { Content } from '@ritmi/shared/ui/Content';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Media } from '@ritmi/shared/ui/media/Media';
 import { ArrowShape } from '@ritmi/shared/ui/Strip';
-import { at, color, layout, radius, space, type } from '@ritmi/shared/ui/tokens';
+import { at, color, layout, radius, space, tint, type } from '@ritmi/shared/ui/tokens';
 import { ServicePrice } from './prices.js';
 import { text } from './text.js';
 
@@ -66,18 +66,19 @@ export function ServiceCard({ service, first = false, isWide = false }: ServiceC
 const beside = '@container (min-width: 900px)';
 
 const Card = styled.article`
-  --frame-ratio: 3 / 2;
+  --frame-ratio: 16 / 9;
   counter-increment: service;
-  ${layout.grid(6)}
+  ${layout.grid(5)}
   grid-template-columns: minmax(0, 1fr);
   align-items: start;
   ${beside} {
+    --frame-ratio: 3 / 2;
     grid-template-columns: 7fr 5fr;
     gap: ${space(16)};
     &[data-wide] {
       --frame-ratio: 21 / 8;
       grid-template-columns: minmax(0, 1fr);
-      gap: ${space(10)};
+      gap: 0;
     }
   }
   ${at.print} {
@@ -104,6 +105,13 @@ const Frame = styled.div`
       top: 0;
       margin-right: calc(-1 * ${layout.gutter});
       border-radius: 0;
+      /* The picture ends in the page's colour, on which the title stands. */
+      &::after {
+        content: '';
+        ${layout.cover}
+        background: linear-gradient(transparent 40%, ${tint('page', 82)} 72%, ${color.page});
+        pointer-events: none;
+      }
     }
   }
 `;
@@ -115,7 +123,12 @@ const Lines = styled.ul`
     counter-increment: line;
     display: grid;
     grid-template-columns: 2.5em minmax(0, 1fr);
-    ${layout.ruled(3)}
+    ${layout.ruled(2)}
+  }
+  ${beside} {
+    li {
+      padding-block: ${space(3)};
+    }
   }
   li::before {
     content: counter(service) '.' counter(line) / '';
@@ -143,9 +156,11 @@ const Text = styled.div`
   ${beside} {
     /* Title and text on the left, lines and price on the right. */
     [data-wide] > & {
+      position: relative;
       grid-template-columns: 7fr 5fr;
       grid-template-rows: auto 1fr auto;
       column-gap: ${space(16)};
+      margin-top: -${space(26)};
       > ${Lines} {
         grid-area: 1 / 2 / 3;
       }

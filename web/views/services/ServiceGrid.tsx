@@ -75,11 +75,11 @@ const List = styled.div`
   container-type: inline-size;
   margin: 0 ${layout.gutter} ${space(10)};
   > div {
-    ${layout.ruled(10)}
+    ${layout.ruled(8)}
   }
   ${at.desktop} {
     > div {
-      padding-block: ${space(16)};
+      padding-block: ${space(10)};
     }
   }
   /* The list of prices above it ends with a line. */
