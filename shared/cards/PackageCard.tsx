@@ -10,7 +10,7 @@ import { useAgency } from '@ritmi/shared/ui/Agency';
 import { Content, titleStep } from '@ritmi/shared/ui/Content';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Media } from '@ritmi/shared/ui/media/Media';
-import { color, hover, layout, radius, space, tint } from '@ritmi/shared/ui/tokens';
+import { color, hover, layout, radius, space, tint, type } from '@ritmi/shared/ui/tokens';
 import type { Offer } from './offer.js';
 import { OfferPrice } from './prices.js';
 import { otherServices, text } from './text.js';
@@ -103,7 +103,7 @@ const Card = styled.article`
     gap: ${space(4)} ${space(10)};
   }
   ${wideRow} {
-    grid-template: auto / minmax(0, 5fr) minmax(0, 3fr) 150px 20%;
+    grid-template: auto / minmax(0, 5fr) minmax(0, 3fr) 190px 22%;
   }
 `;
 
@@ -132,6 +132,13 @@ const Text = styled.div`
   align-content: start;
   p {
     color: ${color.quiet};
+  }
+  ${wideRow} {
+    p {
+      max-width: 30em;
+      font-size: ${type.size.lead};
+      line-height: 1.4;
+    }
   }
   /* The whole card is its link. */
   a {
@@ -163,8 +170,17 @@ const Part = styled.div`
   ${wideRow} {
     padding: 0;
     border: 0;
+    /* The price is level with the title, the question with the picture's lower edge. */
     &:last-child {
+      display: grid;
+      align-content: space-between;
+      justify-items: end;
       text-align: end;
+      p {
+        gap: ${space(1)};
+        font-size: 1.75rem;
+        line-height: 1.1;
+      }
     }
     p {
       flex-direction: column;
