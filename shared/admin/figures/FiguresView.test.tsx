@@ -58,6 +58,19 @@ it('shows another year', async () => {
   expect(await months.findByText('Ende asgjë në këto ditë.')).toBeVisible();
 });
 
+it('keeps the room of a month in which nothing came', () => {
+  const enquiriesByMonth = [
+    { month: '2025-12', count: 4 },
+    { month: '2026-02', count: 8 },
+  ];
+  const months = figureSetsOf({ ...figures, enquiriesByMonth }, 'sq').find(({ id }) => id === 'kerkesat');
+  expect(months?.rows.map(({ short, value }) => [short?.join(' '), value])).toEqual([
+    ['dhj 2025', 4],
+    ['jan 2026', 0],
+    ['shk ', 8],
+  ]);
+});
+
 it('gives each table as a file that no spreadsheet would run', () => {
   const packages = figureSetsOf(figures, 'sq').find(({ id }) => id === 'paketat');
   expect(packages && csvOf(packages, 'sq')).toBe(

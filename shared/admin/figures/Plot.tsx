@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { shorten } from '@ritmi/shared/domain/text/cut';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, radius, space, type } from '@ritmi/shared/ui/tokens';
+import { at, color, radius, space, type } from '@ritmi/shared/ui/tokens';
 import { Note, Panel, PanelTitle, PlainButton } from '../kit/look/frames.js';
 import { offerFile } from '../kit/model/saveFile.js';
 import { csvOf, type FigureSet } from './figureSets.js';
@@ -28,6 +28,42 @@ const Drawing = styled.svg`
   }
   rect + rect {
     fill: ${color.text};
+  }
+`;
+
+/** One row of columns; the height of the bars is what words and values leave. */
+const Timeline = styled.div`
+  display: grid;
+  grid-auto-columns: minmax(0, 64px);
+  grid-auto-flow: column;
+  gap: ${space(1)};
+  height: 200px;
+  font-size: ${type.size.small};
+  > div {
+    display: grid;
+    grid-template-rows: 20px minmax(0, 1fr) 20px 20px;
+    justify-items: center;
+    line-height: 20px;
+  }
+  b {
+    font-variant-numeric: tabular-nums;
+  }
+  /* A line at the foot also where nothing came. */
+  i {
+    align-self: end;
+    width: 100%;
+    min-height: 2px;
+    border-radius: 2px 2px 0 0;
+    background: ${color.text};
+    ${at.forced} {
+      background: CanvasText;
+    }
+  }
+  span {
+    white-space: nowrap;
+  }
+  span + span {
+    color: ${color.quiet};
   }
 `;
 
@@ -96,7 +132,7 @@ export function Plot({ set }: { readonly set: FigureSet }) {
       ) : (
         <>
           {set.summary ? <p>{t(set.summary)}</p> : null}
-          <Bars set={set} />
+          {set.isTimeline ? <Columns set={set} /> : <Bars set={set} />}
           <Foot>
             <Behind>
               <summary>{t(text.table)}</summary>
@@ -138,13 +174,35 @@ export function Plot({ set }: { readonly set: FigureSet }) {
   );
 }
 
+/** A column for each row, over its words and under its value. */
+function Columns({ set: { title, rows } }: { readonly set: FigureSet }) {
+  const { t } = useLanguage();
+  const greatest = Math.max(...rows.map(({ value }) => value));
+  return (
+    <Timeline role="img" aria-label={t(text.drawn(t(title), wordsOf(rows)))}>
+      {rows.map(({ label, short = [], value, shown }) => (
+        <div key={label}>
+          <b>{value > 0 && shown}</b>
+          <i style={{ height: `${(value * 100) / greatest}%` }} />
+          {short.map((word) => (
+            <span key={word}>{word}</span>
+          ))}
+        </div>
+      ))}
+    </Timeline>
+  );
+}
+
+function wordsOf(rows: FigureSet['rows']): string {
+  return rows.map(({ label, shown }) => `${label} ${shown}`).join(', ');
+}
+
 /** A bar for each row, under its words, as long as its share of the greatest. */
 function Bars({ set: { title, rows } }: { readonly set: FigureSet }) {
   const { t } = useLanguage();
   const greatest = Math.max(...rows.map(({ value }) => value));
-  const words = rows.map(({ label, shown }) => `${label} ${shown}`).join(', ');
   return (
-    <Drawing role="img" aria-label={t(text.drawn(t(title), words))} height={rows.length * row.height}>
+    <Drawing role="img" aria-label={t(text.drawn(t(title), wordsOf(rows)))} height={rows.length * row.height}>
       {rows.map(({ label, value, shown }, place) => (
         <g key={label} transform={`translate(0 ${place * row.height})`}>
           <text y="18">{shorten(label, mostLetters)}</text>

@@ -1,11 +1,13 @@
 import type { Figures } from '@ritmi/shared/domain/figures/figures';
 import type { Language, Message } from '@ritmi/shared/domain/language';
 import { formatEuro, toCents } from '@ritmi/shared/domain/money';
-import { formatMonth, weekdayNames } from '@ritmi/shared/domain/time/month';
+import { addMonths, formatMonth, weekdayNames } from '@ritmi/shared/domain/time/month';
 import { figuresText as text } from './text.js';
 
 type FigureRow = {
   readonly label: string;
+  /** Below a column: a word of three letters, and a year where one begins. */
+  readonly short?: readonly string[];
   /** Length of the bar, relative to the others. */
   readonly value: number;
   /** How the value is shown. */
@@ -22,6 +24,8 @@ export type FigureSet = {
   /** A sentence above the plot. */
   readonly summary?: Message;
   readonly columns: readonly Message[];
+  /** Rows that follow each other in time, drawn as columns from left to right. */
+  readonly isTimeline?: boolean;
   readonly rows: readonly FigureRow[];
 };
 
@@ -34,7 +38,14 @@ export function figureSetsOf(figures: Figures, language: Language): readonly Fig
       id: 'kerkesat',
       title: text.months,
       columns: [text.month, text.enquiries],
-      rows: enquiriesByMonth.map(({ month, count }) => countRow(formatMonth(month, language), count)),
+      isTimeline: true,
+      rows: withoutGaps(enquiriesByMonth).map(({ month, count }, place) => ({
+        ...countRow(formatMonth(month, language), count),
+        short: [
+          formatMonth(month, language).slice(0, 3),
+          place === 0 || month.endsWith('-01') ? month.slice(0, 4) : '',
+        ],
+      })),
     },
     {
       id: 'pergjigjet',
@@ -75,10 +86,28 @@ export function figureSetsOf(figures: Figures, language: Language): readonly Fig
       id: 'ditet',
       title: text.weekdays,
       columns: [text.weekday, text.nights],
-      rows: nightsByWeekday.map((count, weekday) => countRow(days[weekday] ?? '', count)),
+      isTimeline: true,
+      rows: nightsByWeekday.map((count, weekday) => {
+        const name = days[weekday] ?? '';
+        return { ...countRow(name, count), short: [name.replace(/^e /, '').slice(0, 3)] };
+      }),
     },
   ];
 }
+
+type MonthCount = Figures['enquiriesByMonth'][number];
+
+/** The months between the first and the last too, in which nothing came. */
+function withoutGaps(months: readonly MonthCount[]): readonly MonthCount[] {
+  const last = months.at(-1)?.month ?? '';
+  const all: MonthCount[] = [];
+  for (let { month = '' } = months[0] ?? {}; month !== '' && month <= last; month = nextMonth(month)) {
+    all.push(months.find((each) => each.month === month) ?? { month, count: 0 });
+  }
+  return all;
+}
+
+const nextMonth = (month: string) => addMonths(`${month}-01`, 1).slice(0, 7);
 
 function countRow(label: string, count: number): FigureRow {
   return { label, value: count, shown: String(count), cells: [String(count)] };
