@@ -54,13 +54,17 @@ function placesOf(page: Document, managed: readonly Managed[], scale: number): r
     const right = Math.min(isText ? box.right + reach : box.right - reach, clientWidth - reach);
     // Stays in sight while a high card is scrolled.
     const top = Math.min(Math.max(box.top, headFoot) + reach, Math.max(box.top, box.bottom - reach));
-    let at = { x: Math.max(right, reach), y: isText ? (box.top + box.bottom) / 2 : top };
+    // Beside a line of text, or above its end where there is no room beside it.
+    const isBeside = box.right + 2 * reach <= clientWidth;
+    const y = isBeside ? (box.top + box.bottom) / 2 : Math.max(box.top - reach / 2, headFoot + reach);
+    let at = { x: Math.max(right, reach), y: isText ? y : top };
     while (taken.some(({ x, y }) => Math.abs(x - at.x) < gap && Math.abs(y - at.y) < gap)) {
       at = { ...at, y: at.y + gap };
     }
     const seen = { x: Math.min(at.x, box.right - 2), y: at.y };
     const isOut = at.x < box.left || at.y < 0 || at.y > height;
-    const hit = isOut ? null : page.elementFromPoint(seen.x, Math.min(seen.y, box.bottom - 1));
+    const seenY = Math.min(Math.max(seen.y, box.top + 1), box.bottom - 1);
+    const hit = isOut ? null : page.elementFromPoint(seen.x, seenY);
     const isCovered = !hit || !(element.contains(hit) || hit.contains(element));
     if (!isCovered) taken.push(at);
     return { at, isCovered };
