@@ -35,6 +35,15 @@ const Brand = styled.span`
   overflow: hidden;
   white-space: nowrap;
   font-weight: 700;
+  svg {
+    flex: none;
+  }
+  /* Cut after two letters it would say nothing; the ring is the logo too. */
+  @media (max-width: 479px) {
+    span {
+      ${layout.visuallyHidden}
+    }
+  }
 `;
 
 const Name = styled.span`
@@ -111,7 +120,7 @@ export function Header({ isMenuOpen, onMenu, onHelp, onFind }: HeaderProps) {
       </Toggle>
       <Brand>
         <Ring size={26} />
-        {name}
+        <span>{name}</span>
       </Brand>
       <IconBox aria-label={t(appText.find)} title={t(appText.find)} onClick={onFind}>
         <Search size={20} aria-hidden="true" />
