@@ -19,6 +19,24 @@ const Frame = styled.div`
       display: none;
     }
   }
+  container-type: inline-size;
+  position: relative;
+  overflow: clip;
+  // Where much would be empty, the ring fills the height and is cut by the left edge.
+  @media (min-width: 900px) {
+    align-content: center;
+    min-height: min(calc(100svh - ${space(50)}), 800px);
+    @container (min-width: 900px) {
+      > svg {
+        position: absolute;
+        top: 50%;
+        left: 0;
+        width: min(52cqw, 92svh);
+        height: auto;
+        translate: -42% -50%;
+      }
+    }
+  }
 `;
 
 const Card = styled(Panel).attrs({ as: 'div' })`
@@ -29,6 +47,7 @@ const Card = styled(Panel).attrs({ as: 'div' })`
   h1 {
     font-size: 1.75rem;
   }
+  position: relative;
 `;
 
 type CardPageProps = { readonly title: string; readonly children: ReactNode };
