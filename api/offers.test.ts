@@ -69,6 +69,11 @@ describe('an offer', () => {
     });
     const view = (await server.send(`GET ${secret}?compare=true`, { as: 'visitor' })).body;
     expect(view).toMatchObject({ state: 'offered', offer: second, previous: body, expired: false });
+    await server.send(`PATCH /enquiries/${id}`, { body: { guests: 180 } });
+    const [page, known] = await Promise.all(
+      [`${secret}?compare=true`, secret].map((path) => server.send(`GET ${path}`, { as: 'visitor' })),
+    );
+    expect([page?.body.guests, known?.body.guests]).toEqual([180, undefined]);
     expect((await server.send(`GET /enquiries/${id}`)).body.offers).toEqual([body, second]);
   });
 

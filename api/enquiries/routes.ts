@@ -53,7 +53,7 @@ function noteRoute(collection: Collection): Route {
 }
 
 const compared = z.object({
-  /** Whether the offer before the last one is wanted too. */
+  /** Whether the guests and the offer before the last one are wanted too. */
   compare: z.enum(['true', 'false'], { error: 'compare must be true or false' }).optional(),
 });
 
@@ -67,7 +67,7 @@ function viewRoute(collection: Collection): Route {
     answer: visitorView,
     handle: async ({ params, query }) => {
       const stored = await findBySecret(collection, params.secret ?? '');
-      return { body: viewOf(enquiryOf(stored), { hasPrevious: query.compare === 'true' }) };
+      return { body: viewOf(enquiryOf(stored), { isWhole: query.compare === 'true' }) };
     },
   });
 }

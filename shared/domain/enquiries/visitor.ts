@@ -3,7 +3,7 @@ import { offer } from './offers.js';
 import { type Enquiry, enquiries } from './schema.js';
 import { stateForVisitor } from './states.js';
 
-const { date, part, place, kind, language, reference, estimate } = enquiries.document.shape;
+const { date, part, place, kind, guests, language, reference, estimate } = enquiries.document.shape;
 
 /** What the page of an enquiry shows: nothing that is internal, and nothing that the visitor has not sent or got. */
 export const visitorView = z.object({
@@ -21,19 +21,22 @@ export const visitorView = z.object({
   expired: z.boolean(),
   /** The offer before the last one, where it was asked for. */
   previous: offer.nullable().optional(),
+  /** How many are invited, where it was asked for and said. */
+  guests: guests.optional(),
 });
 
 export type VisitorView = z.output<typeof visitorView>;
 
-/** @param hasPrevious also the offer before the last one, so that a page can mark what has changed */
-export function viewOf(enquiry: Enquiry, { hasPrevious = false, now = Date.now() } = {}): VisitorView {
+/** @param isWhole also what only the page shows: guests, and the offer before the last one, to mark what has changed */
+export function viewOf(enquiry: Enquiry, { isWhole = false, now = Date.now() } = {}): VisitorView {
   const [last = null, before = null] = [...enquiry.offers].reverse();
+  const { guests: invited, ...asked } = enquiry;
   return visitorView.parse({
-    ...enquiry,
+    ...asked,
     state: stateForVisitor(enquiry.state),
     offer: last,
     expired: last !== null && isExpired(last, now),
-    ...(hasPrevious && { previous: before }),
+    ...(isWhole && { previous: before, guests: invited }),
   });
 }
 

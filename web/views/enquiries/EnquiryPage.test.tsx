@@ -70,3 +70,11 @@ it('shows terms without headings as they are', () => {
   expect(terms.querySelector('details')).toBeNull();
   expect(terms.textContent).toBe('KushtetIn cash.\n\nNo cheques.');
 });
+
+it('says how many are invited, where that was asked', () => {
+  const { rerender } = render(<EnquiryPage enquiry={{ ...enquiry, guests: 180 }} secret="s" sent={null} />);
+  const asked = screen.getByRole('region', { name: 'Çfarë kërkove' });
+  expect(asked).toHaveTextContent('Të ftuar180');
+  rerender(<EnquiryPage enquiry={enquiry} secret="s" sent={null} />);
+  expect(asked).not.toHaveTextContent('Të ftuar');
+});

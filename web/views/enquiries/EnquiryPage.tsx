@@ -26,13 +26,14 @@ type EnquiryPageProps = {
 /** What the visitor asked for, what the agency offers, and the visitor's answer to it. Works without JavaScript. */
 export function EnquiryPage({ enquiry, secret, sent }: EnquiryPageProps) {
   const { t, language } = useLanguage();
-  const { reference, state, date, part, place, kind, estimate, offer } = enquiry;
+  const { reference, state, date, part, place, kind, guests, estimate, offer } = enquiry;
   const refusal = refusalTexts[sent?.refusal ?? ''];
   const asked = [
     [text.date, formatDate(date, language)],
     [text.when, t(partLabels[part])],
     [text.place, place],
     [text.kind, t(nightKindLabels[kind])],
+    ...(guests ? [[text.guests, String(guests)] as const] : []),
   ] as const;
   return (
     <>

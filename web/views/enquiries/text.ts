@@ -22,6 +22,7 @@ export const text = {
   when: { sq: 'Kur', en: 'When' },
   place: { sq: 'Vendi', en: 'Place' },
   kind: { sq: 'Lloji i natës', en: 'Kind of night' },
+  guests: { sq: 'Të ftuar', en: 'Guests' },
   discount: { sq: 'Zbritja', en: 'Discount' },
   total: { sq: 'Totali', en: 'Total' },
   onRequest: { sq: 'Çmimi me marrëveshje', en: 'Price on request' },
