@@ -132,6 +132,10 @@ function DrawnMap() {
 const Sheet = styled.svg`
   ${layout.fill}
   min-height: 260px;
+  ${at.desktop} {
+    /* As high as the contacts beside it, with the words below. */
+    max-height: 300px;
+  }
   fill: none;
   stroke-linecap: round;
   stroke-linejoin: round;
