@@ -221,7 +221,7 @@ function AuditEntryRow({ row, hidesTitle, children }: AuditEntryRowProps) {
               ? accountWords(row, language)
               : [
                   ...(hidesTitle ? [] : [word, t(entityTitle(entity))]),
-                  who.name,
+                  who.name || t(historyText.visitor),
                   ...(others > 0 ? [t(historyText.others(others))] : []),
                 ].join(' · ')}
           </Note>

@@ -10,6 +10,8 @@ export const historyText = {
   content: { sq: 'Përmbajtja', en: 'Content' },
   accounts: { sq: 'Llogaritë', en: 'Accounts' },
   nothing: { sq: 'Ende nuk ka ndryshuar asgjë.', en: 'Nothing has been changed yet.' },
+  /** Who sends an enquiry has no account. */
+  visitor: { sq: 'Vizitor', en: 'Visitor' },
   older: { sq: 'Shfaq më të vjetrat', en: 'Show older' },
   loadFailed: { sq: 'Historia nuk u ngarkua', en: 'Failed to load the history' },
   field: { sq: 'Fusha', en: 'Field' },
