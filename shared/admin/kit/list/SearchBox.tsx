@@ -5,7 +5,7 @@ import { words } from '../text.js';
 
 const Frame = styled.label`
   display: flex;
-  flex: 1 1 180px;
+  flex: 1 1 150px;
   max-width: 420px;
 `;
 

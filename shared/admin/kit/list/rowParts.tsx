@@ -192,6 +192,11 @@ export const Details = styled.div<{ $hasPicture: boolean }>`
   }
   @media screen {
     [data-open='false'] > & {
+      // Where there is much room, one line below the title has all of it.
+      ${spacious} {
+        ${layout.wrap(1, 5)}
+        align-items: center;
+      }
       padding-bottom: ${space(3)};
       &:empty {
         padding: 0;
