@@ -192,8 +192,8 @@ export const Details = styled.div<{ $hasPicture: boolean }>`
   }
   @media screen {
     [data-open='false'] > & {
-      // Where there is much room, one line below the title has all of it.
-      ${spacious} {
+      // On as few lines below the title as there is room for.
+      ${roomy} {
         ${layout.wrap(1, 5)}
         align-items: center;
       }
