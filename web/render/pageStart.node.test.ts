@@ -17,11 +17,12 @@ it('replaces the script tags of the build with one script that has their address
   );
 });
 
-it('preloads only the font of the headings', () => {
-  const font = (name: string) => `<link rel="preload" href="/a/${name}.woff2" as="font" crossorigin>`;
-  const fonts = ['mona-sans-text.1', 'mona-sans-heading.2', 'mona-sans-latin.3'].map(font).join('');
-  expect(loadOnInteraction(`<head>${fonts}</head>${tags}`, path, start)).toContain(
-    `<head>${font('mona-sans-heading.2')}</head>`,
+it('preloads the fonts of headings and text, the latter later, and no others', () => {
+  const font = (name: string, priority = '') =>
+    `<link rel="preload" href="/a/${name}.woff2"${priority} as="font" crossorigin>`;
+  const fonts = ['mona-sans-text.1', 'mona-sans-heading.2', 'mona-sans-latin.3'].map((name) => font(name));
+  expect(loadOnInteraction(`<head>${fonts.join('')}</head>${tags}`, path, start)).toContain(
+    `<head>${font('mona-sans-text.1', ' fetchpriority="low"')}${font('mona-sans-heading.2')}</head>`,
   );
 });
 
@@ -35,7 +36,7 @@ it.each([
   ['with a second entry', `${tags}<script type="module" src="/a/more.js"></script>`],
   [
     'with a font that another tag loads',
-    `${tags}<link as="font" rel="preload" href="/a/mona-sans-text.1.woff2">`,
+    `${tags}<link as="font" rel="preload" href="/a/mona-sans-latin.1.woff2">`,
   ],
 ])('refuses a page %s: Vike writes other tags than this version', (_what, html) => {
   expect(() => loadOnInteraction(html, path, start)).toThrow(/tags have changed/);

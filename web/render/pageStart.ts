@@ -38,7 +38,8 @@ export function loadOnInteraction(html: string, startPath: string, start: PageSt
   const script = `<script defer src="${startPath}" data-start='${given}'></script>`;
   const page = html
     .replaceAll(neededTag, '')
-    .replaceAll(laterFontTag, '')
+    .replaceAll(rareFontTag, '')
+    .replaceAll(textFontTag, '$1 fetchpriority="low"')
     .replace(entryTag, () => script);
   const missed = missedTag.exec(page);
   if (missed) throw new Error(`Vike’s tags have changed: ${missed[0]}`);
@@ -47,8 +48,9 @@ export function loadOnInteraction(html: string, startPath: string, start: PageSt
 
 const entryTag = /<script src="([^"]+)" type="module" async><\/script>/;
 const neededTag = /<link rel="modulepreload" href="([^"]+)"[^>]*>\s*/g;
-// Vike preloads every font of a style sheet. Only the font of the headings is worth it: a preload of the text's font delays
-// the style sheet, and on a slow phone the first paint by a tenth; loaded later, that font causes no layout shift.
-const laterFontTag = /<link rel="preload" href="[^"]*mona-sans-(?!heading)[^"]*"[^>]*>\s*/g;
+// Vike preloads every font of a style sheet. Those of nearly all texts are used only if they arrive before the first paint
+// (docs/decisions/260); that of the text after the style sheet and the font of the headings, which are in larger letters.
+const textFontTag = /(<link rel="preload" href="[^"]*mona-sans-text[^"]*")/g;
+const rareFontTag = /<link rel="preload" href="[^"]*mona-sans-(?!heading|text)[^"]*"[^>]*>\s*/g;
 /** What would load before the first interaction, were a tag written in another way. */
-const missedTag = /<(?:link|script)\b[^>]*(?:modulepreload|type="?module|mona-sans-(?!heading))[^>]*>/;
+const missedTag = /<(?:link|script)\b[^>]*(?:modulepreload|type="?module|mona-sans-(?!heading|text))[^>]*>/;

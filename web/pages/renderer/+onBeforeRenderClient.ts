@@ -3,6 +3,7 @@ import type { PageContextClient } from 'vike/types';
 import { undoForeignChanges } from './foreignChanges.js';
 import { holdFields } from './heldFields.js';
 import { holdStyles } from './heldStyles.js';
+import { swapFonts, takeArrivedFonts } from './lateFonts.js';
 
 /**
  * Starts a view transition between two pages. The browser freezes the old page only while the new one is rendered, not
@@ -10,6 +11,8 @@ import { holdStyles } from './heldStyles.js';
  */
 export async function onBeforeRenderClient(pageContext: PageContextClient): Promise<void> {
   const { isHydration, config, previousPageContext, urlOriginal } = pageContext;
+  // The admin is made here, after the first paint, so that nothing of it moves.
+  if (isHydration && config.isBare) swapFonts();
   if (isHydration && !config.isBare) {
     holdStyles();
     undoForeignChanges();
@@ -17,7 +20,9 @@ export async function onBeforeRenderClient(pageContext: PageContextClient): Prom
   }
   // The admin's router must be removed as soon as the address is not below /admin.
   const isGuarded = config.handlesCredentials || previousPageContext?.config.handlesCredentials;
-  if (isHydration || isGuarded || !hasTransitions()) return;
+  if (isHydration || isGuarded) return;
+  await takeArrivedFonts();
+  if (!hasTransitions()) return;
   // The picture of the card that links to the new page grows into the picture of that page.
   let unmark = markPicture(document.querySelector(`article:has(a[href="${CSS.escape(urlOriginal)}"])`));
   await new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-import fontFaces from '@ritmi/shared/ui/fonts.css?inline';
+import fontStyles from '@ritmi/shared/ui/fonts.css?inline';
 import { noFacts } from '@ritmi/shared/domain/agency/agency';
 import { plainText } from '@ritmi/shared/domain/content';
 import { languages, localeOf, pathIn } from '@ritmi/shared/domain/language';
@@ -7,6 +7,9 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { adminManifestPath, isAdminPath } from '../../render/adminAddresses.js';
 import { manifestPath, type Share } from '../../render/content.js';
 import { description, seoOf, title, wholeAddress } from '../seo.js';
+
+// A font that arrives after the first paint would move what is being read (docs/decisions/260).
+const fontFaces = fontStyles.replaceAll(/(font-display:\s*)swap/g, '$1optional');
 
 /** The tags for the browser, search engines and link previews. */
 export function Head({ share }: { readonly share: Share }) {
