@@ -1,9 +1,8 @@
 import { Agent, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import type { ErrorBody } from '@ritmi/shared/domain/errors';
 import { hasBody } from '@ritmi/shared/server/requests';
-import { createProxyMiddleware } from 'http-proxy-middleware';
+import { createProxyServer } from 'httpxy';
 import type { ApiServers } from './apiServers.js';
 import { CallPlaces } from './callPlaces.js';
 import type { Log } from '@ritmi/shared/server/log';
@@ -53,66 +52,83 @@ export function proxyApi(prefix: '/api' | '/uploads', options: ProxyOptions): Re
     api.leave(sent.url);
     return isRead && sent.times < api.count;
   };
-  const proxy = createProxyMiddleware({
+  const proxy = createProxyServer({
     // Without keep-alive, a client that is still sending a refused upload would see a connection reset instead of the 401
     // or 413.
     agent: new Agent({ keepAlive: true, timeout: idleMs }),
-    target: api.url,
-    router: () => (prefix === '/api' ? api.url : `${api.url}${prefix}`),
-    xfwd: true,
-    on: {
-      proxyReq: (call, request) => {
-        const { url } = api;
-        calls.set(request, { call, url, times: (calls.get(request)?.times ?? 0) + 1 });
-        // Without this the API would hear of an upload only with its first bytes, and a client that waits for the 401 or 413
-        // before it sends them would wait for ever.
-        if (hasBody(request)) call.flushHeaders();
-        abortWhenFrozen(call, { apiUrl: url, silenceMs, healthLimitMs });
-      },
-      proxyRes: (answer, request, response) => {
-        places.leave(request);
-        // The address of a list's next page, to which the API adds no prefix.
-        if (prefix === '/api' && typeof answer.headers.link === 'string')
-          answer.headers.link = answer.headers.link.replace('</', '</api/');
-        // The address of an upload that has begun there.
-        if (prefix === '/api' && answer.headers.location?.startsWith('/uploads/'))
-          answer.headers.location = `/api${answer.headers.location}`;
-        // Set by `drain`; the API's own Connection header must not override it.
-        if (response.getHeader('Connection') === 'close') answer.headers.connection = 'close';
-        // The API died in the middle of a response: the client must not wait for the rest.
-        answer.once('close', () => {
-          if (!answer.complete) response.destroy();
-        });
-        if (answer.headers['content-type']?.startsWith('text/event-stream')) endOn(stopping, response);
-        if (request.complete) return;
-        // Refused before the whole body was sent: discards the rest, for clients that send everything before they read.
-        request.unpipe();
-        request.resume();
-        answer.once('end', () => answer.socket.destroy());
-      },
-      error: (error, request, response) => {
-        if ('headersSent' in response && !response.headersSent && mayRepeat(error, request)) {
-          void proxy(request, response);
-          return;
-        }
-        // Without its message, which contains the API's address.
-        log.warn({ code: 'code' in error ? error.code : undefined }, 'the API did not answer');
-        request.unpipe();
-        request.resume();
-        answerUnavailable(response);
-      },
-    },
   });
-  return (request, response, next) => {
+  const send = (request: IncomingMessage, response: ServerResponse) =>
+    void proxy.web(request, response, { target: prefix === '/api' ? api.url : `${api.url}${prefix}` });
+  proxy.on('proxyReq', (call, request) => {
+    const { url } = api;
+    calls.set(request, { call, url, times: (calls.get(request)?.times ?? 0) + 1 });
+    // Without this the API would hear of an upload only with its first bytes, and a client that waits for the 401 or 413
+    // before it sends them would wait for ever.
+    if (hasBody(request)) {
+      // For a body of unknown length the proxy asks the API to close the connection, see `agent`.
+      call.setHeader('Connection', 'keep-alive');
+      call.flushHeaders();
+    }
+    abortWhenFrozen(call, { apiUrl: url, silenceMs, healthLimitMs });
+  });
+  proxy.on('proxyRes', (answer, request, response) => {
+    places.leave(request);
+    if (prefix === '/api') addPrefix(answer);
+    // Set by `drain`; the API's own Connection header must not override it.
+    if (response.getHeader('Connection') === 'close') answer.headers.connection = 'close';
+    // The API died in the middle of a response: the client must not wait for the rest.
+    answer.once('close', () => {
+      if (!answer.complete) response.destroy();
+    });
+    if (answer.headers['content-type']?.startsWith('text/event-stream')) endOn(stopping, response);
+    if (request.complete) return;
+    // Refused before the whole body was sent: discards the rest, for clients that send everything before they read.
+    request.unpipe();
+    request.resume();
+    answer.once('end', () => answer.socket.destroy());
+  });
+  proxy.on('error', (error, request, response) => {
+    if (!request || !response || !('setHeader' in response)) return;
+    if (!response.headersSent && mayRepeat(error, request)) {
+      send(request, response);
+      return;
+    }
+    // Without its message, which contains the API's address.
+    log.warn({ code: 'code' in error ? error.code : undefined }, 'the API did not answer');
+    request.unpipe();
+    request.resume();
+    answerUnavailable(response);
+  });
+  return (request, response) => {
     // Node has already answered it, and the proxy emits no event for requests that have it.
     delete request.headers.expect;
+    addSender(request);
     // A body that is still arriving may take its sender any time, and must not take a place from others. Files are not
     // limited: many of a page may be made at their first request, which takes a while.
-    if (prefix === '/uploads' || (hasBody(request) && !request.complete))
-      return proxy(request, response, next);
-    const begin = () => void proxy(request, response, next);
+    if (prefix === '/uploads' || (hasBody(request) && !request.complete)) {
+      send(request, response);
+      return;
+    }
+    const begin = () => send(request, response);
     places.add(request, response, { begin, refuse: () => answerUnavailable(response) });
   };
+}
+
+/** Adds who sent a request, behind those whom it came through: the API counts them from the end. */
+function addSender({ headers, socket }: IncomingMessage): void {
+  const own = { for: socket.remoteAddress, proto: 'http' };
+  for (const [name, value] of Object.entries(own)) {
+    const given = headers[`x-forwarded-${name}`];
+    headers[`x-forwarded-${name}`] =
+      given === undefined ? String(value) : `${String(given)},${String(value)}`;
+  }
+  headers['x-forwarded-host'] ??= headers.host;
+}
+
+/** Addresses in an answer are those of the API, which has no prefix: of a list's next page, and of an upload that has begun. */
+function addPrefix({ headers }: IncomingMessage): void {
+  if (typeof headers.link === 'string') headers.link = headers.link.replace('</', '</api/');
+  if (headers.location?.startsWith('/uploads/')) headers.location = `/api${headers.location}`;
 }
 
 /**
@@ -155,8 +171,8 @@ function endOn(signal: AbortSignal | undefined, response: ServerResponse): void 
   response.once('close', () => signal?.removeEventListener('abort', end));
 }
 
-function answerUnavailable(response: ServerResponse | Socket): void {
-  if (!('writeHead' in response) || response.headersSent) {
+function answerUnavailable(response: ServerResponse): void {
+  if (response.headersSent) {
     response.destroy();
     return;
   }
