@@ -33,6 +33,8 @@ test('anything is found by keyboard, and several items are changed, copied and d
     await page.getByRole('checkbox', { name: `Zgjidh ${title}` }).check();
   const bar = page.getByRole('group', { name: 'Të zgjedhurat' });
   await expect(bar.getByRole('status')).toHaveText('2 të zgjedhura');
+  await listItem(page, second.title).scrollIntoViewIfNeeded();
+  await expect(bar).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
   await bar.getByRole('button', { name: 'Kaloje në draft' }).click();
   await expect(page.getByText('Kaluan në draft: 2')).toBeVisible();

@@ -18,9 +18,13 @@ import { useFixed } from '../fixed.js';
 
 const Frame = styled.div`
   ${layout.wrap(2)}
+  // Stays in sight while further rows are selected.
+  position: sticky;
+  top: 0;
+  z-index: 2;
   align-items: center;
   padding: ${space(2)} ${space(4)};
-  border-top: 1px solid ${color.line};
+  border-block: 1px solid ${color.line};
   background: ${color.card};
   > [role='status'] {
     min-width: 112px;
