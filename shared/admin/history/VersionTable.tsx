@@ -30,6 +30,10 @@ const Table = styled.table`
   }
   th:first-child {
     width: 22%;
+    // Room for 'Description' in one piece.
+    @media (max-width: 639px) {
+      width: 104px;
+    }
   }
   th {
     color: ${color.quiet};
