@@ -35,6 +35,15 @@ test('a window that had to shrink is wholly on its screen', () => {
   );
 });
 
+test.each([
+  ['a screen that is narrower now', { x: 800, y: 20 }, { x: 366, y: 20 }],
+  ['a screen that is lower now', { x: 100, y: 600 }, { x: 100, y: 28 }],
+  ['a window across the left edge', { x: -300, y: 20 }, { x: 0, y: 20 }],
+])('on %s, all of the window is in sight', (_, from, to) => {
+  const size = { width: 1000, height: 700 };
+  expect(visibleBounds({ ...from, ...size, isMaximized: false }, [laptop])).toEqual({ ...to, ...size });
+});
+
 test('it is no larger than its screen and no smaller than is usable', () => {
   expect(visibleBounds({ ...place, width: 5000, height: 3000, x: -1600 }, [screen])).toMatchObject({
     width: 1920,

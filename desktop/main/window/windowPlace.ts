@@ -14,7 +14,7 @@ export const smallestWindow = { width: 480, height: 400 } as const;
 const defaultSize = { width: 1280, height: 832 } as const;
 
 /**
- * Bounds on a screen that still exists, no larger than it. Without x and y the system centres the window on the first.
+ * Bounds on a screen that still exists, wholly within it. Without x and y the system centres the window on the first.
  * @param screens the usable area of each, the main one first
  */
 export function visibleBounds(
@@ -25,10 +25,13 @@ export function visibleBounds(
   const screen = [main, ...others].find((candidate) => containsTitleBar(candidate, place));
   const size = within(screen ?? main, place);
   if (!screen) return size;
-  // What had to shrink starts at the screen's edge, so that all of it is seen.
-  const x = size.width < place.width ? screen.x : place.x;
-  const y = size.height < place.height ? screen.y : place.y;
-  return { x, y, ...size };
+  const inside = (start: number, first: number, room: number) =>
+    Math.max(first, Math.min(start, first + room));
+  return {
+    x: inside(place.x, screen.x, screen.width - size.width),
+    y: inside(place.y, screen.y, screen.height - size.height),
+    ...size,
+  };
 }
 
 type Size = Pick<Rectangle, 'width' | 'height'>;
