@@ -113,6 +113,15 @@ describe('a film', () => {
       expect(dominant.r).toBeGreaterThan(100);
     });
 
+    it.each([
+      ['red', 100],
+      ['0x303030', 16],
+    ])('that fades from black to %s has a poster of more than its beginning', async (color, least) => {
+      const url = await urlOf(await made(`color=${color}:s=64x64:d=4,fade=d=3`, 'fading.mp4'), 'fading.mp4');
+      const { channels } = await sharp(await bytesAt(videoOf(url)?.poster ?? '')).stats();
+      expect(channels[0]?.mean).toBeGreaterThan(least);
+    });
+
     it.each(['mp4', 'webm'])('(%s) that tells where it was made is answered with a note', async (kind) => {
       const options = ['-metadata', 'location=+41.3275+019.8187/'];
       const bytes = await made('testsrc=s=64x64:d=1', `place.${kind}`, ...options);
