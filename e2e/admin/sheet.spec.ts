@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../fixtures.js';
 import { editItem, listItem, openItem, saveDialog } from '../pages/admin.js';
 import { acceptWrites, changeRead, refuseWrites } from '../pages/answers.js';
-import { seedService } from '../seeds.js';
+import { seedService, uniqueTitle } from '../seeds.js';
 import { test } from './signedIn.js';
 import { expectMissing } from '../pages/forms.js';
 
@@ -160,4 +160,30 @@ test('the hint that a package needs a service is shown at once, and in red after
   await page.mouse.click((save?.x ?? 0) + 8, (save?.y ?? 0) + 8);
   await expectMissing(page, 'Name');
   expect(await colour()).not.toBe(quiet);
+});
+
+// spec: contract.structure
+test('Back closes what is open over the list before it leaves', async ({ page, seed }) => {
+  const { title } = await seedService(seed, uniqueTitle('Kthim'));
+  await page.goto('/admin/contact');
+  await page.getByRole('link', { name: 'Shërbimet' }).click();
+  const dialog = await editItem(page, title);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/admin/services');
+
+  await editItem(page, title);
+  await dialog.getByLabel('Title').fill(`${title} tjetër`);
+  const question = page.getByRole('dialog', { name: 'Ndryshime të paruajtura' });
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(question).toBeHidden();
+  await expect(dialog.getByLabel('Title')).toHaveValue(`${title} tjetër`);
+  await page.goBack();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/admin/services');
+  await page.goBack();
+  await expect(page).toHaveURL('/admin/contact');
 });

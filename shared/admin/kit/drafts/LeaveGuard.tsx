@@ -3,6 +3,7 @@ import { useBlocker, useHref } from 'react-router';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { useHost } from '../../host/host.js';
 import { ConfirmDialog } from '../look/ConfirmDialog.js';
+import { closeInnermostSheet, hasOpenSheet } from '../look/openSheets.js';
 import { words } from '../text.js';
 import { keepsChanges, useDrafts } from './Drafts.js';
 
@@ -13,7 +14,10 @@ type Asked = { readonly action: () => void; readonly form?: string | undefined }
 
 const Context = createContext<Leave | null>(null);
 
-/** Asks before unsaved changes are left, also by the browser's back and forward buttons. */
+/**
+ * Asks before unsaved changes are left, also by the browser's back and forward buttons. While a sheet is open these close it
+ * instead.
+ */
 export function LeaveGuard({ children }: { readonly children: ReactNode }) {
   const { session } = useHost();
   const drafts = useDrafts();
@@ -21,10 +25,21 @@ export function LeaveGuard({ children }: { readonly children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const isSafe = (form?: string) => drafts.openIds(form).length === 0;
 
-  // No question after the session has ended: the login opens, and drafts keep what was typed.
-  const blocker = useBlocker(
-    ({ nextLocation }) => !isSafe() && session.read() !== null && nextLocation.state !== keepsChanges,
-  );
+  const [isForSheet, setIsForSheet] = useState(false);
+
+  const blocker = useBlocker(({ nextLocation, historyAction }) => {
+    // No question after the session has ended: the login opens, and drafts keep what was typed.
+    if (session.read() === null) return false;
+    const closesSheet = historyAction === 'POP' && hasOpenSheet();
+    setIsForSheet(closesSheet);
+    return closesSheet || (!isSafe() && nextLocation.state !== keepsChanges);
+  });
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked' || !isForSheet) return;
+    blocker.reset();
+    closeInnermostSheet();
+  }, [blocker, isForSheet]);
 
   // The question is obsolete when a running save has stored the changes.
   const handleChange = useEffectEvent(() => {
@@ -39,7 +54,8 @@ export function LeaveGuard({ children }: { readonly children: ReactNode }) {
   };
   useLeavingAdmin(leave);
 
-  const question: Asked | null = asked ?? (blocker.state === 'blocked' ? { action: blocker.proceed } : null);
+  const isLeaving = blocker.state === 'blocked' && !isForSheet;
+  const question: Asked | null = asked ?? (isLeaving ? { action: blocker.proceed } : null);
 
   function handleDiscard({ action, form }: Asked) {
     setAsked(null);
@@ -75,7 +91,7 @@ export function useLeave(): Leave {
 }
 
 /**
- * Asks before a back or forward navigation that leaves the admin, such as to the public login. The blocker runs too
+ * The same for a back or forward navigation that leaves the admin, such as to the public login. The blocker runs too
  * late for it, when the site's own router has already shown the other page. Browsers allow cancelling it only after the
  * person has interacted with the page.
  */
@@ -84,7 +100,13 @@ function useLeavingAdmin(leave: Leave): void {
   const drafts = useDrafts();
   const handleNavigate = useEffectEvent((event: NavigateEvent) => {
     if (event.navigationType !== 'traverse' || !event.cancelable) return;
-    if (drafts.openIds().length === 0 || isInAdmin(event.destination.url, home)) return;
+    if (isInAdmin(event.destination.url, home)) return;
+    if (hasOpenSheet()) {
+      event.preventDefault();
+      closeInnermostSheet();
+      return;
+    }
+    if (drafts.openIds().length === 0) return;
     event.preventDefault();
     const { key } = event.destination;
     leave(() => window.navigation.traverseTo(key));

@@ -9,6 +9,7 @@ import { color, motion, radius, space } from '@ritmi/shared/ui/tokens';
 import { words } from '../text.js';
 import { useTouchedField } from '../touched.js';
 import { IconButton } from './frames.js';
+import { useOpenSheet } from './openSheets.js';
 
 const arrive = keyframes`from { opacity: 0; transform: translateX(24px); }`;
 
@@ -167,7 +168,7 @@ type SheetProps = {
   readonly place?: Place;
   /** A side sheet with a preview beside its form. */
   readonly isWide?: boolean;
-  /** Escape, the backdrop or the close button; the caller decides whether the sheet closes. */
+  /** Escape, the backdrop, the close button or the browser's Back; the caller decides whether the sheet closes. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
@@ -178,6 +179,7 @@ export function Sheet(props: SheetProps) {
   const first = useTouchedField();
   const behaviour = useDialogBehaviour({ isDescribed: description !== undefined, isForm: true, first });
   const { t } = useLanguage();
+  useOpenSheet(onClose);
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
