@@ -1,28 +1,14 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type IncomingMessage, request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import express from 'express';
 import pino from 'pino';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ApiServers } from './apiServers.js';
 import { proxyApi } from './proxyApi.js';
+import { endServers, listen, stopListening } from './testServer.js';
 
-const running: Server[] = [];
-
-async function listen(handle: RequestListener): Promise<string> {
-  const server = createServer(handle).listen(0, '127.0.0.1');
-  running.push(server);
-  await new Promise((resolve) => server.once('listening', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-afterEach(async () => {
-  for (const server of running.splice(0)) {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  }
-});
+endServers();
 
 // spec: contract.bearer
 test('the client of an upload that is refused before its body is sent reads the response', async () => {
@@ -111,13 +97,10 @@ test('one health check that takes too long ends no running upload', async () => 
 });
 
 test('an API that stops still answers its open calls', async () => {
-  let stop: () => unknown = () => undefined;
   const apiUrl = await listen((_incoming, response) => {
-    stop();
+    stopListening(apiUrl);
     setTimeout(() => response.end('done'), 300);
   });
-  const api = running[0];
-  stop = () => api?.close();
   const proxy = proxyApi('/api', {
     api: new ApiServers([apiUrl]),
     log: pino({ level: 'silent' }),
@@ -125,7 +108,6 @@ test('an API that stops still answers its open calls', async () => {
   });
   const base = await listen(express().use('/api', proxy));
   expect(await (await fetch(`${base}/api/services`)).text()).toBe('done');
-  running.shift();
 });
 
 test('a read is repeated when the API has just closed its keep-alive connection, a write is not', async () => {

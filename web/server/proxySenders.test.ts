@@ -1,28 +1,14 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type IncomingMessage, request, type RequestListener } from 'node:http';
 import { json } from 'node:stream/consumers';
 import express from 'express';
 import pino from 'pino';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ApiServers } from './apiServers.js';
 import { proxyApi } from './proxyApi.js';
+import { endServers, listen } from './testServer.js';
 
-const running: Server[] = [];
-
-async function listen(handle: RequestListener): Promise<string> {
-  const server = createServer(handle).listen(0, '127.0.0.1');
-  running.push(server);
-  await new Promise((resolve) => server.once('listening', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-afterEach(async () => {
-  for (const server of running.splice(0)) {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  }
-});
+endServers();
 
 test('an upload of unknown length that is refused reads the response', async () => {
   const apiUrl = await listen((_request, response) => response.writeHead(401).end('{"message":"no"}'));
