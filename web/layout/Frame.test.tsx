@@ -22,13 +22,14 @@ const hrefsIn = (element: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
 
-/** Reports to every observer whether its target is visible. */
-let reportVisible: (isVisible: boolean) => void;
+/** Reports to every observer whether its target is visible; several values at once are what a busy browser reports. */
+let reportVisible: (...isVisible: readonly boolean[]) => void;
 
 beforeEach(() => {
   const listeners: IntersectionObserverCallback[] = [];
-  reportVisible = (isIntersecting) => {
-    for (const listener of listeners) listener([{ isIntersecting } as never], null as never);
+  reportVisible = (...reported) => {
+    const entries = reported.map((isIntersecting) => ({ isIntersecting }) as never);
+    for (const listener of listeners) listener(entries, null as never);
   };
   vi.stubGlobal(
     'IntersectionObserver',
@@ -89,6 +90,8 @@ describe('the mobile bar', () => {
     expect(getComputedStyle(bar).visibility).toBe('hidden');
     act(() => reportVisible(false));
     expect(getComputedStyle(bar).visibility).toBe('visible');
+    act(() => reportVisible(false, true));
+    expect(getComputedStyle(bar).visibility).toBe('hidden');
   });
 });
 

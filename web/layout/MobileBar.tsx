@@ -95,7 +95,10 @@ export function MobileBar({ path, footer }: MobileBarProps) {
   const [isHidden, setIsHidden] = useState(false);
   useEffect(() => {
     if (!footer.current) return undefined;
-    const observer = new IntersectionObserver(([entry]) => setIsHidden(entry?.isIntersecting ?? false));
+    // A busy browser reports several crossings at once, the latest one last.
+    const observer = new IntersectionObserver((crossings) =>
+      setIsHidden(crossings.at(-1)?.isIntersecting === true),
+    );
     observer.observe(footer.current);
     return () => observer.disconnect();
   }, [footer]);

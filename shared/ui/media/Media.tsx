@@ -76,9 +76,9 @@ function MutedClip({ src, ratio }: Pick<MediaProps, 'src' | 'ratio'>) {
     };
     current.addEventListener('playing', handlePlaying);
     const observer = new IntersectionObserver(
-      ([entry]) => {
+      (crossings) => {
         // A browser may refuse to play to save power; the poster then stays.
-        if (entry?.isIntersecting) current.play().catch(() => undefined);
+        if (crossings.at(-1)?.isIntersecting) current.play().catch(() => undefined);
         else current.pause();
       },
       { threshold: 0.6 },
