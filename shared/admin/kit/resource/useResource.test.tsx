@@ -7,7 +7,7 @@ import { entityText } from '../model/entityText.js';
 import { useResource } from './useResource.js';
 
 function List() {
-  const { rows, save, reorder } = useResource({ name: 'services', text: entityText(services) });
+  const { rows, save, reorder, remove } = useResource({ name: 'services', text: entityText(services) });
   return (
     <>
       <p>{rows.map(({ title }) => title).join(', ')}</p>
@@ -17,6 +17,11 @@ function List() {
       <button type="button" onClick={() => void reorder(1, 0)}>
         Move up
       </button>
+      {rows.map((row) => (
+        <button key={row.id} type="button" onClick={() => void remove(row, row.title)}>
+          {`Delete ${row.title}`}
+        </button>
+      ))}
     </>
   );
 }
@@ -47,4 +52,29 @@ it('a reorder right after a create does not send the outdated ETag of the list',
   fireEvent.click(screen.getByRole('button', { name: 'Move up' }));
   await waitFor(() => expect(reorders).toHaveLength(1));
   expect(reorders[0]?.get('If-Match')).toBeNull();
+});
+
+it('deletes without a question what has the values that the list shows, whatever its version', async () => {
+  const row = sampleService({ id: 'a', title: 'DJ', version: 3, features: ['Pult', 'Drita'] });
+  const deletes: (string | null)[] = [];
+  vi.stubGlobal('fetch', async (_url: string, { method = 'GET', headers = {} }: RequestInit) => {
+    if (method !== 'DELETE') return Response.json(deletes.length > 1 ? [] : [row]);
+    deletes.push(new Headers(headers).get('If-Match'));
+    const refusal = {
+      message: 'Changed meanwhile',
+      conflicts: ['title', 'features'],
+      current: { ...row, version: 4 },
+    };
+    return deletes.length === 1
+      ? Response.json(refusal, { status: 409 })
+      : new Response(null, { status: 204 });
+  });
+  render(
+    <TestAdmin host={testHost()}>
+      <List />
+    </TestAdmin>,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete DJ' }));
+  await waitFor(() => expect(deletes).toEqual(['"3"', '"4"']));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete DJ' })).toBeNull());
 });

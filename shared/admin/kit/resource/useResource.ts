@@ -95,7 +95,9 @@ export function useResource<K extends EntityName>({ name, text, readMore }: Opti
               before: valueAt(before, field),
               after: valueAt(after, field),
             }),
-          );
+          )
+          // Nor are the values that were in sight, of which the list had an older version.
+          .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
         return changes.length === 0 ? removeAnyway() : { changes, remove: removeAnyway };
       }
       if (!isNotFound(error)) {
