@@ -301,6 +301,8 @@ describe('GET /openapi.json', () => {
     expect(Object.keys(paths['/artists/{id}/draft']?.patch?.responses ?? {})).toEqual(
       expect.arrayContaining(['200', '201']),
     );
+    const published = paths['/artists/{id}/draft/publish']?.post?.responses['200'];
+    expect(published).toHaveProperty('content.application/json.schema.anyOf.length', 2);
     const begin = paths['/uploads/tus']?.post;
     expect(begin?.parameters.map(({ name }) => name)).toEqual([
       'Tus-Resumable',

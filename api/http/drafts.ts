@@ -98,7 +98,8 @@ export function draftRoutes(collection: Collection): Route[] {
       summary: `Writes what the copy changed to the ${label}, now or at a time`,
       body: z.object({ at: time.optional() }),
       query: forceQuery,
-      answer,
+      // The copy that waits for its time, or the document that it has changed.
+      answer: z.union([answer, document]),
       handle: (call) =>
         write(call, async () => {
           const target = await targetOf(call);
