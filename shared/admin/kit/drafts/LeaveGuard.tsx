@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { useBlocker, useHref } from 'react-router';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { useHost } from '../../host/host.js';
@@ -26,11 +34,15 @@ export function LeaveGuard({ children }: { readonly children: ReactNode }) {
   const isSafe = (form?: string) => drafts.openIds(form).length === 0;
 
   const [isForSheet, setIsForSheet] = useState(false);
+  /** The location for which changes were discarded: the question may still be open when its navigation goes on. */
+  const confirmed = useRef<string | null>(null);
 
   const blocker = useBlocker(({ nextLocation, historyAction }) => {
     // No question after the session has ended: the login opens, and drafts keep what was typed.
     if (session.read() === null) return false;
-    const closesSheet = historyAction === 'POP' && hasOpenSheet();
+    const isConfirmed = nextLocation.key === confirmed.current;
+    confirmed.current = null;
+    const closesSheet = historyAction === 'POP' && !isConfirmed && hasOpenSheet();
     setIsForSheet(closesSheet);
     return closesSheet || (!isSafe() && nextLocation.state !== keepsChanges);
   });
@@ -59,6 +71,7 @@ export function LeaveGuard({ children }: { readonly children: ReactNode }) {
 
   function handleDiscard({ action, form }: Asked) {
     setAsked(null);
+    if (!asked && isLeaving) confirmed.current = blocker.location.key;
     drafts.discard(action, form);
   }
 
