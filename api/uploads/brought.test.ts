@@ -114,8 +114,8 @@ describe('a film', () => {
     });
 
     it.each([
-      ['red', 100],
-      ['0x303030', 16],
+      ['red', 40],
+      ['0x303030', 12],
     ])('that fades from black to %s has a poster of more than its beginning', async (color, least) => {
       const url = await urlOf(await made(`color=${color}:s=64x64:d=4,fade=d=3`, 'fading.mp4'), 'fading.mp4');
       const { channels } = await sharp(await bytesAt(videoOf(url)?.poster ?? '')).stats();

@@ -18,8 +18,8 @@ const firstAbove = (luma: number, facts: FilmFacts | null) => {
  * first, because a clip that fades in has nearly black ones before those that show something.
  */
 const searches: readonly { readonly input: string; readonly luma: number | null }[] = [
-  { input: '-t 20', luma: 48 },
-  { input: '-t 20', luma: 28 },
+  { input: '-t 20', luma: 30 },
+  { input: '-t 20', luma: 24 },
   { input: '-t 20', luma: 18 },
   { input: '-skip_frame nokey -t 600', luma: 18 },
   { input: '-t 3', luma: null },
