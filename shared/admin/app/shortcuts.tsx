@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { firstFieldIn } from '@ritmi/shared/ui/Dialog';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { styled } from 'styled-components';
@@ -52,7 +52,8 @@ type Handlers = {
 
 /** Keyboard shortcuts for save, search, new, the palette and help; single letters only outside of fields. */
 export function useShortcuts({ onHelp, onFind, onEnquiry }: Handlers): void {
-  useEffect(() => {
+  // Not after the paint: on a busy machine a key that is pressed in what is shown would be lost.
+  useLayoutEffect(() => {
     function act(event: KeyboardEvent): boolean {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         if (mayFind()) onFind();
