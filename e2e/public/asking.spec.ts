@@ -74,6 +74,11 @@ test('a visitor asks, gets an offer, and accepts the one that was changed', asyn
   await calls.sendOffer(enquiry.id, [line('Lazer prove', '120.00'), line('Tym', '40.00')]);
   await page.reload();
   await expect(page.getByText('Oferta jote është gati.')).toBeVisible();
+  const headings = page.locator('summary');
+  await expect(headings).not.toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  for (const heading of await headings.all()) await expect(heading).toBeVisible();
+  await page.emulateMedia({ media: null });
   await calls.sendOffer(enquiry.id, [line('Lazer prove', '110.00')]);
   await page.getByLabel('Emri dhe mbiemri').fill('Ana Hoxha');
   await page.getByRole('button', { name: 'Pranoj ofertën' }).click();

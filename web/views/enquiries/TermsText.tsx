@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { type ContentText, contentLanguage, plainText } from '@ritmi/shared/domain/content';
+import { ruledDetails } from '@ritmi/shared/ui/disclosure';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, color, hover, space } from '@ritmi/shared/ui/tokens';
 
@@ -72,17 +73,8 @@ const Terms = styled.div`
     margin-bottom: ${space(3)};
     white-space: pre-line;
   }
-  details {
-    border-top: 1px solid ${color.line};
-  }
-  details:last-child {
-    border-bottom: 1px solid ${color.line};
-  }
+  ${ruledDetails}
   summary {
-    display: flex;
-    gap: ${space(4)};
-    align-items: center;
-    justify-content: space-between;
     min-height: 48px;
     color: ${color.text};
     cursor: pointer;

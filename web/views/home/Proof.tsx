@@ -3,6 +3,7 @@ import type { Agency } from '@ritmi/shared/domain/agency/agency';
 import { type ContentText, plainText } from '@ritmi/shared/domain/content';
 import { InsetSection } from '@ritmi/shared/ui/Block';
 import { Content } from '@ritmi/shared/ui/Content';
+import { ruledDetails } from '@ritmi/shared/ui/disclosure';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, color, layout, space, type } from '@ritmi/shared/ui/tokens';
 import { questionsBefore, text } from './text.js';
@@ -146,17 +147,8 @@ const Columns = styled(Block)`
   > h2 {
     font-size: ${type.size.h1};
   }
-  details {
-    border-top: 1px solid ${color.line};
-  }
-  details:last-of-type {
-    border-bottom: 1px solid ${color.line};
-  }
+  ${ruledDetails}
   summary {
-    display: flex;
-    gap: ${space(4)};
-    align-items: center;
-    justify-content: space-between;
     min-height: 64px;
     padding-block: ${space(3)};
     font-size: ${type.size.h3};
@@ -166,10 +158,6 @@ const Columns = styled(Block)`
       &:hover {
         color: ${color.accentText};
       }
-    }
-    /* GlobalStyle hides other summaries in print. */
-    ${at.print} {
-      display: block !important;
     }
   }
   /* A plus that becomes a minus. */
