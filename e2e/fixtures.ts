@@ -156,7 +156,10 @@ async function untilPageChanges(
   change: () => Promise<APIResponse>,
 ): Promise<APIResponse> {
   if (path === undefined) return change();
-  const isCached = async () => (await request.get(path)).headers()['x-page-cache'] === 'hit';
+  // The server may close the idle connection just as the call is sent.
+  const isCached = async () => {
+    return (await request.get(path, { maxRetries: 2 })).headers()['x-page-cache'] === 'hit';
+  };
   const options = { intervals: [20] };
   await expect.poll(isCached, options).toBe(true);
   const answer = await change();
@@ -186,8 +189,12 @@ export async function expectAccessible(page: Page, within?: string, without?: st
   expect(found).toEqual([]);
 }
 
-/** Text that is fading in has too little contrast. Limited to 1 s, because an animation out of view may never end. */
+/**
+ * Text that is fading has too little contrast, that of the splash too. Limited to 1 s, because an animation out of view may
+ * never end.
+ */
 async function waitForFades(page: Page): Promise<void> {
+  await expect(page.getByTestId('splash')).toBeHidden();
   await page.evaluate(async () => {
     const fades = document.getAnimations().filter(({ effect, playState }) => {
       return playState === 'running' && Number(effect?.getComputedTiming().endTime) <= 1_000;
