@@ -47,7 +47,7 @@ test('each chosen service adds its light and its price to the night, which is th
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await visit(page, '/');
-  const desk = page.getByRole('form', { name: 'Data, vendi dhe lloji i natës' });
+  const desk = page.getByRole('form', { name: 'Nata jote' });
   const boxes = desk.getByRole('checkbox');
   await boxes.first().scrollIntoViewIfNeeded();
   await expect.poll(loaded.names).toEqual([expect.stringMatching(/^(upright|wide)-\d+$/)]);
@@ -97,7 +97,7 @@ test('sound is loaded and heard only after a press', async ({ page }) => {
     if (name) sounds.push(name);
   });
   await visit(page, '/');
-  const desk = page.getByRole('form', { name: 'Data, vendi dhe lloji i natës' });
+  const desk = page.getByRole('form', { name: 'Nata jote' });
   await desk.getByRole('checkbox').first().check();
   expect(sounds).toEqual([]);
   await desk.getByRole('button', { name: 'Ndiz zërin' }).click();
@@ -112,7 +112,7 @@ test.describe('without scripts', () => {
 
   test('the lights come on too, and the enquiry has the choice', async ({ page }) => {
     await page.goto('/');
-    const desk = page.getByRole('form', { name: 'Data, vendi dhe lloji i natës' });
+    const desk = page.getByRole('form', { name: 'Nata jote' });
     await desk.getByRole('checkbox', { name: /^Lazer/ }).check();
     await desk.getByRole('checkbox', { name: /^Flluska/ }).check();
     await expect.poll(() => shownLights(page)).toEqual(['laser', 'bubbles']);

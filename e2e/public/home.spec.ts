@@ -73,7 +73,7 @@ test('without the API the built-in cards and prices are shown', async ({ page })
 
 test('the date typed under the hero is in the message two taps later', async ({ page }) => {
   await visit(page, '/');
-  const line = page.getByRole('form', { name: 'Data, vendi dhe lloji i natës' });
+  const line = page.getByRole('form', { name: 'Nata jote' });
   await line.getByLabel('Data', { exact: true }).fill('2099-06-14');
   await line.getByLabel('Vendi', { exact: true }).fill('Durrës');
   await line.getByLabel('Lloji i natës', { exact: true }).selectOption('Dasmë');

@@ -1,7 +1,7 @@
 import type { Message } from '@ritmi/shared/domain/language';
 
 export const text = {
-  line: { sq: 'Data, vendi dhe lloji i natës', en: 'Date, place and occasion' },
+  line: { sq: 'Nata jote', en: 'Your night' },
   date: { sq: 'Data', en: 'Date' },
   dateForm: { sq: 'dd.mm.vvvv', en: 'dd.mm.yyyy' },
   dateHint: { sq: 'Zgjidh datën', en: 'Choose a date' },

@@ -18,7 +18,7 @@ function open() {
       <DateBand services={services} />
     </AgencyProvider>,
   );
-  return within(screen.getByRole('form', { name: 'Data, vendi dhe lloji i natës' }));
+  return within(screen.getByRole('form', { name: 'Nata jote' }));
 }
 
 it('is dark until a service is chosen, and then has its light and its price', async () => {
