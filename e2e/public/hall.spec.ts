@@ -56,10 +56,10 @@ test('each chosen service adds its light and its price to the night, which is th
   await boxes.first().focus();
   await page.keyboard.press('Space');
   await expect.poll(() => shownLights(page)).toEqual(['dj']);
-  await expect(desk.getByText('450.00 €')).toBeVisible();
-  await desk.getByRole('checkbox', { name: /^Lazer/ }).check();
+  await expect(desk.locator('strong')).toHaveText('450.00 €');
+  await desk.getByText('Lazer', { exact: true }).click();
   await expect.poll(() => shownLights(page)).toEqual(['dj', 'laser']);
-  await expect(desk.getByText('550.00 €')).toBeVisible();
+  await expect(desk.locator('strong')).toHaveText('550.00 €');
   await expectAccessible(page);
 
   for (const box of await boxes.all()) await box.check();

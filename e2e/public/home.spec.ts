@@ -89,7 +89,7 @@ test('a phone shows a price within two screens, and the frequent questions open 
   page,
 }) => {
   await visit(page, '/');
-  const statement = page.getByRole('heading', { level: 2, name: /^Nga \d+ € një natë$/ });
+  const statement = page.getByRole('heading', { level: 2, name: /^Nga \d+\.\d\d € një natë$/ });
   const bottom = await statement.evaluate(
     (heading) => heading.getBoundingClientRect().bottom + window.scrollY,
   );

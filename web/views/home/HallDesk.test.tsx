@@ -25,8 +25,8 @@ it('is dark until a service is chosen, and then has its light and its price', as
   const desk = open();
   expect(desk.getByRole('img', { name: 'Salla e errët para fillimit' })).toBeInTheDocument();
   expect(desk.getByRole('status')).toHaveTextContent('0');
-  await userEvent.click(desk.getByRole('checkbox', { name: 'DJ 300 €' }));
-  expect(desk.getByText('300.00 €')).toBeVisible();
+  await userEvent.click(desk.getByRole('checkbox', { name: 'DJ 300.00 €' }));
+  expect(desk.getByText('300.00 €', { selector: 'strong' })).toBeVisible();
   await userEvent.click(desk.getByRole('checkbox', { name: 'Lazer 150.50 €' }));
   expect(desk.getByRole('img')).toHaveAccessibleName(
     'Salla me pulti i DJ-it i ndriçuar, vija lazeri mbi publikun',

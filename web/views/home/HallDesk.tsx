@@ -58,7 +58,7 @@ export function HallDesk({ services }: HallDeskProps) {
                 {...lightOf(service.light)}
               />
               <Content as="b">{service.title}</Content>{' '}
-              <span>{service.price === '' ? t(text.contactPrice) : wholeEuro(priceText(service.price))}</span>
+              <span>{service.price === '' ? t(text.contactPrice) : priceText(service.price)}</span>
             </label>
           </li>
         ))}
@@ -80,11 +80,6 @@ export function HallDesk({ services }: HallDeskProps) {
       </Sum>
     </Stage>
   );
-}
-
-/** Without the cents that are none, so that a name has room beside it. */
-function wholeEuro(price: string): string {
-  return price.replace('.00', '');
 }
 
 /** The ids of the checked boxes in a list. They are uncontrolled: what was ticked before hydration counts too. */

@@ -32,7 +32,7 @@ describe('the home page’s packages', () => {
     const { unmount } = render(
       <PopularPackages packages={popularPackages([hidden, samplePackage({ id: 'c' }), cheap], '50.00')} />,
     );
-    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Nga 380 € një natë');
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Nga 380.00 € një natë');
     unmount();
     render(<PopularPackages packages={popularPackages([hidden], '50.00')} />);
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Paketat më të kërkuara');

@@ -1,5 +1,5 @@
 import type { Message } from '@ritmi/shared/domain/language';
-import { inLek, toCents, toEuro } from '@ritmi/shared/domain/money';
+import { formatEuro, formatPrice, toCents, toEuro } from '@ritmi/shared/domain/money';
 
 export const text = {
   heading: { sq: 'Paketat', en: 'Packages' },
@@ -37,12 +37,12 @@ export const text = {
   all: { sq: 'Të gjitha paketat', en: 'All packages' },
 } as const satisfies Record<string, Message>;
 
-/** Below the page's heading. Whole euros have no decimals. */
+/** Below the page's heading. */
 export function packagesLead(discountPerService: string): Message {
-  const euro = discountPerService.replace(/\.00$/, '');
+  const euro = unbroken(formatEuro(discountPerService));
   return {
-    sq: `Merr një paketë të gatshme ose mblidh tënden. Nga dy shërbime e lart zbresim ${euro}\u00a0€ për secilin.`,
-    en: `Take a ready package or put your own together. Two services or more: ${euro}\u00a0€ off each.`,
+    sq: `Merr një paketë të gatshme ose mblidh tënden. Nga dy shërbime e lart zbresim ${euro} për secilin.`,
+    en: `Take a ready package or put your own together. Two services or more: ${euro} off each.`,
   };
 }
 
@@ -51,11 +51,15 @@ export function moreServices(count: number): Message {
   return { sq: `+${count} shërbime të tjera`, en: `+${count} other services` };
 }
 
-/** The lowest price, as in `Nga 380 € një natë`; a hidden price is null. Whole euros have no decimals. */
+/** The lowest price, as in `Nga 380.00 € një natë`; a hidden price is null. */
 export function fromPrice(prices: readonly (string | null)[], lekPerEuro?: string): Message | undefined {
   const shown = prices.filter((price) => price !== null).map(toCents);
   if (shown.length === 0) return undefined;
-  const lowest = toEuro(Math.min(...shown));
-  const price = `${lowest.replace(/\.00$/, '')}\u00a0€${inLek(lowest, lekPerEuro)}`;
+  const price = unbroken(formatPrice(toEuro(Math.min(...shown)), lekPerEuro));
   return { sq: `Nga ${price} një natë`, en: `From ${price} a night` };
+}
+
+/** A price whose amount and sign stay on one line. */
+function unbroken(price: string): string {
+  return price.replace(' €', '\u00a0€');
 }
