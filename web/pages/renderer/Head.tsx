@@ -14,7 +14,7 @@ const fontFaces = fontStyles.replaceAll(/(font-display:\s*)swap/g, '$1optional')
 /** The tags for the browser, search engines and link previews. */
 export function Head({ share }: { readonly share: Share }) {
   const pageContext = usePageContext();
-  const { agency, config, language, urlPathname, renderRequest, shell } = pageContext;
+  const { agency, config, is404, language, urlPathname, renderRequest, shell } = pageContext;
   const { name, logo } = shell?.agency ?? noFacts;
   const seo = seoOf(pageContext);
   const absolute = (address: string) => wholeAddress(pageContext, address);
@@ -22,6 +22,8 @@ export function Head({ share }: { readonly share: Share }) {
   const canonical = absolute(pathIn(language, path));
   const isPreview = renderRequest?.preview !== undefined;
   const isPrivate = !seo || seo.isPrivate || isPreview;
+  // The login has the same address for everybody; a preview, a secret page and a page that does not exist have none.
+  const hasOneAddress = config.handlesCredentials && !config.hasSecretAddress && !is404 && !isPreview;
   const pageTitle = title(pageContext) ?? '';
   const summary = description(pageContext) ?? '';
   // What other sites show of a page must contain neither a draft nor a secret.
@@ -52,7 +54,8 @@ export function Head({ share }: { readonly share: Share }) {
         />
       )}
       <link rel="manifest" href={isAdminPath(urlPathname) ? adminManifestPath : manifestPath} />
-      {isPrivate ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
+      {isPrivate && <meta name="robots" content="noindex" />}
+      {(!isPrivate || hasOneAddress) && <link rel="canonical" href={canonical} />}
       {!isPrivate && [
         ...languages.map((each) => (
           <link key={each} rel="alternate" hrefLang={each} href={absolute(pathIn(each, path))} />
