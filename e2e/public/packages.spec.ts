@@ -79,7 +79,7 @@ test('building a package begins with a notice and ends with a total', async ({ p
   await page.getByRole('checkbox', { name: `${name} a` }).check();
   const panel = page.getByRole('complementary', { name: 'Paketa jote' });
   await expect(panel.getByRole('status')).toHaveText('1');
-  await page.getByRole('checkbox', { name: `${name} b` }).check();
+  await page.getByRole('tabpanel').getByText(`${name} b`, { exact: true }).click();
   await expect(panel.getByRole('status')).toHaveText('2');
   const details = panel.getByRole('button', { name: 'Detajet' });
   if (await details.isVisible()) {

@@ -109,6 +109,7 @@ export const Lamps = styled.ul`
     ${surface.hairline(tint('text', 18))}
     font-size: 0.8125rem;
     line-height: 1.2;
+    cursor: pointer;
     transition: background-color ${motion.feedback};
     ${hover.on({ background: color.card })}
   }
@@ -129,12 +130,13 @@ export const Lamps = styled.ul`
   label:has(:focus-visible) {
     ${surface.focusRing}
   }
+  /* Over the lamp only: the label takes the presses on the words. */
   input {
     ${layout.cover}
-    ${layout.fill}
+    width: ${space(6.5)};
+    height: 100%;
     margin: 0;
     opacity: 0;
-    cursor: pointer;
   }
   span {
     color: ${color.quiet};

@@ -76,10 +76,10 @@ export function BuildYourOwn(props: BuildYourOwnProps) {
 }
 
 const Choice = styled.label`
-  position: relative;
   ${layout.grid(4)}
   grid-template-columns: clamp(72px, 11vw, 132px) minmax(0, 1fr) auto;
   align-items: center;
+  cursor: pointer;
   ${layout.ruled(3)}
   @media (max-width: 20em) {
     grid-template-columns: 48px minmax(0, 1fr) auto;
@@ -98,12 +98,14 @@ const Choice = styled.label`
   &:has(:checked) > :is(picture, video) {
     opacity: 1;
   }
+  /* Over the picture only: the label takes the presses on the words. */
+  > :is(picture, video, input) {
+    grid-area: 1 / 1;
+  }
   input {
-    ${layout.cover}
     ${layout.fill}
     margin: 0;
     opacity: 0;
-    cursor: pointer;
   }
   ${hover.card}
   &:has(:focus-visible) {
