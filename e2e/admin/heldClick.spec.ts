@@ -13,3 +13,14 @@ test('a login that is sent while the page is hydrated on a slow machine is sent'
   await expect(page.getByRole('button', { name: 'Dil' })).toBeVisible();
   await context.close();
 });
+
+test('the first press on an untouched login says what is missing', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: product.webUrl });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByRole('main').locator('button[type=submit]').click();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/./);
+  await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/./);
+  await context.close();
+});

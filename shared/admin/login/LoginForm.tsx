@@ -22,6 +22,11 @@ const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(4)};
+  @media (scripting: none) {
+    button {
+      display: none;
+    }
+  }
 `;
 
 const Problem = styled.p`
@@ -137,8 +142,8 @@ export function LoginForm({ host, place, takesFocus = false, onSignedIn }: Login
           {cause ? <Cause>{t(cause)}</Cause> : null}
         </Problem>
       ) : null}
-      {/* The page cannot sign in before its scripts run; it repeats a click that came earlier. */}
-      <Button $kind="solid" type={isHydrated ? 'submit' : 'button'} disabled={isSubmitting}>
+      {/* The start script of the page holds a click that comes before the form can sign in. */}
+      <Button $kind="solid" type="submit" disabled={isSubmitting}>
         {isSubmitting ? <Ring size={18} turns /> : null}
         {isSubmitting ? loginText.submitting : loginText.submit}
       </Button>

@@ -36,7 +36,7 @@ export function holdClicks(begin: () => void): () => void {
       pressed = target;
       keepAnswer(target);
       begin();
-      if (!target.closest('button[type=button]')) setTimeout(release, heldMs);
+      if (!target.closest('[type=button],[method=post] button')) setTimeout(release, heldMs);
     },
     true,
   );

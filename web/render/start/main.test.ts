@@ -32,6 +32,7 @@ beforeEach(() => {
 
 afterEach(() => {
   ended.abort();
+  vi.useRealTimers();
   ran.mockReset();
   localStorage.clear();
   document.body.replaceChildren();
@@ -105,6 +106,24 @@ it('holds a click until the page is hydrated, but not one in a form of the brows
   expect(clicked).toHaveBeenCalledOnce();
   window.dispatchEvent(new Event(readyEvent));
   await waitFor(() => expect(clicked.mock.calls).toEqual([['Dërgo'], ['Prano']]));
+});
+
+it.each([
+  ['a button', '<button type="button">Hyr</button>', 0],
+  ['the submit button of a form that needs scripts', '<form method="post"><button>Hyr</button></form>', 0],
+  ['a link', '<a href="/login">Hyr</a>', 1],
+])('after five seconds without scripts does what %s does by itself, %s: %i', async (_what, html, count) => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  await start(html);
+  const arrived = vi.fn<(event: Event) => void>((event) => event.preventDefault());
+  document.addEventListener('click', arrived);
+  fireEvent.click(screen.getByText('Hyr'));
+  vi.advanceTimersByTime(5_000);
+  expect(arrived).toHaveBeenCalledTimes(count);
+  window.dispatchEvent(new Event(readyEvent));
+  vi.advanceTimersByTime(0);
+  expect(arrived).toHaveBeenCalledTimes(1);
+  document.removeEventListener('click', arrived);
 });
 
 it('keeps the answer about consent at its click, before any other script runs', async () => {
