@@ -10,7 +10,7 @@ import { packageVideoExtensions } from '@ritmi/shared/domain/media';
 import { listedServices } from '@ritmi/shared/domain/packages/rules';
 import { packageTypeLabels } from '@ritmi/shared/domain/packages/typeLabels';
 import { useAgency } from '@ritmi/shared/ui/Agency';
-import { Badge } from '@ritmi/shared/ui/Block';
+import { Badge, VisuallyHidden } from '@ritmi/shared/ui/Block';
 import { Button, ButtonLink } from '@ritmi/shared/ui/Button';
 import { Dialog } from '@ritmi/shared/ui/Dialog';
 import { Content } from '@ritmi/shared/ui/Content';
@@ -93,8 +93,9 @@ export function PackageDialog({ offer, onClose }: PackageDialogProps) {
       onClose={onClose}
       title={<Content>{title}</Content>}
       corner={
-        <Button $kind="quiet" $small aria-label={t(text.close)} onClick={onClose}>
+        <Button $kind="quiet" $small onClick={onClose}>
           <X aria-hidden size={22} />
+          <VisuallyHidden>{t(text.close)}</VisuallyHidden>
         </Button>
       }
     >

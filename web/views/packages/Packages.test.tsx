@@ -139,7 +139,8 @@ describe('the dialog of a package', () => {
       'href',
       '/kontakt?paketa=package-1',
     );
-    await userEvent.click(dialog.getByRole('button', { name: 'Mbyll' }));
+    expect(dialog.getByRole('button', { name: 'Mbyll' })).toHaveTextContent('Mbyll');
+    await userEvent.click(dialog.getByText('Mbyll'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
