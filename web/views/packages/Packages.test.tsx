@@ -175,7 +175,10 @@ describe('building your own', () => {
     const notice = screen.getByRole('dialog', { name: 'Njoftim' });
     expect(getComputedStyle(notice).backdropFilter).toContain('blur');
     expect(notice).toHaveTextContent(
-      'Paketat e personalizuara janë ende në zhvillim. Për një ofertë të saktë, na kontakto.',
+      'Paketat e personalizuara janë ende në zhvillim. Për një ofertë të saktë, na shkruaj ose na telefono.',
+    );
+    expect(within(notice).getByText(/na kontakto/i)).toBe(
+      within(notice).getByRole('link', { name: 'Na Kontakto' }),
     );
     expect(within(notice).getByRole('link', { name: 'Na Kontakto' })).toHaveAttribute('href', '/kontakt');
     await userEvent.click(screen.getByRole('tab', { name: 'Paketa të përcaktuara' }));

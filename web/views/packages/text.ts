@@ -14,8 +14,8 @@ export const text = {
   contactPrice: { sq: 'Kontakto', en: 'Contact' },
   notice: { sq: 'Njoftim', en: 'Notice' },
   noticeText: {
-    sq: 'Paketat e personalizuara janë ende në zhvillim. Për një ofertë të saktë, na kontakto.',
-    en: 'Custom packages are still in development. Please contact us for an exact offer.',
+    sq: 'Paketat e personalizuara janë ende në zhvillim. Për një ofertë të saktë, na shkruaj ose na telefono.',
+    en: 'Custom packages are still in development. Write to us or call us for an exact offer.',
   },
   goOn: { sq: 'Vazhdo', en: 'Continue' },
   contactUs: { sq: 'Na Kontakto', en: 'Contact us' },
