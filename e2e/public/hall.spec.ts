@@ -4,6 +4,9 @@ import { messageOf, visit } from '../pages/site.js';
 
 const kilobyte = 1024;
 
+/** An entry of Chromium's trace; a recalculation of styles says of how many elements. */
+type TraceEvent = { readonly name: string; readonly args?: { readonly elementCount?: number } };
+
 /** The lights that are on, by the files that the browser shows for them. */
 function shownLights(page: Page): Promise<string[]> {
   return page.evaluate(() =>
@@ -75,6 +78,23 @@ test('each chosen service adds its light and its price to the night, which is th
   expect(message).toMatch(/Totali: 600\.00 €\nKjo është nata ime: \S+\/paketa\?serviceIds=\w+,\w+\n/);
   await page.goto(message.match(/\/paketa\?serviceIds=\S+/)?.[0] ?? '');
   await expect.poll(() => shownLights(page)).toEqual(['dj', 'sound']);
+});
+
+test('a light that is switched on restyles the hall, not the page', async ({ page, browser }) => {
+  await visit(page, '/');
+  const boxes = page.getByRole('form', { name: 'Data, vendi dhe lloji i natës' }).getByRole('checkbox');
+  await boxes.first().check();
+  await expect.poll(() => shownLights(page)).toEqual(['dj']);
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  await boxes.nth(1).check();
+  await expect.poll(() => shownLights(page)).toEqual(['dj', 'sound']);
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+  const restyled = traceEvents.flatMap(({ name, args }: TraceEvent) =>
+    name === 'UpdateLayoutTree' && args?.elementCount ? [args.elementCount] : [],
+  );
+  const elements = await page.locator('*').count();
+  expect(Math.max(...restyled)).toBeGreaterThan(0);
+  expect(Math.max(...restyled)).toBeLessThan(elements / 3);
 });
 
 test('an address with a choice has that hall as its link preview', async ({ request }) => {

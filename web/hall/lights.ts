@@ -25,7 +25,10 @@ function pictureOf(shape: 'wide' | 'upright', light: Pass) {
   `;
 }
 
-/** A light that is on. It is loaded only then. */
+/**
+ * A light that is on. It is loaded only then. What follows names its element (`i`, not only a position): of `body:has()`
+ * a browser then restyles those elements at a press, without a name everything on the page.
+ */
 const isOn = (light: Pass) => `body:has([${lightMark}='${light}']:checked) &`;
 
 /**
@@ -67,7 +70,7 @@ export const litHall = css`
     --lamp: 0.85;
   }
   /* A date is chosen: the desk stands by. */
-  body:has([data-own]:not([data-empty])) & > :nth-child(2) {
+  body:has([data-own]:not([data-empty])) & > i:nth-child(2) {
     ${pictureOf('wide', 'dj')}
     opacity: 0.4;
     @media (max-aspect-ratio: 4/5) {
@@ -76,7 +79,7 @@ export const litHall = css`
   }
   ${passes.map(
     (light, index) => css`
-      ${isOn(light)} > :nth-child(${index + 2}) {
+      ${isOn(light)} > i:nth-child(${index + 2}) {
         ${pictureOf('wide', light)}
         opacity: var(--lamp, 1);
         transition: opacity 600ms;
