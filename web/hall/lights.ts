@@ -44,7 +44,7 @@ export const litHall = css`
   > picture {
     height: 100%;
     background: none;
-    opacity: 0.5;
+    opacity: 0.7;
     transition: opacity 600ms;
     img {
       object-position: var(--hall-at);
