@@ -31,7 +31,7 @@ export function ServiceCard({ service, first = false, isWide = false }: ServiceC
         <Media
           src={service.image}
           ratio="var(--frame-ratio)"
-          sizes={isWide ? '110vw' : '(min-width: 1080px) 62vw, 110vw'}
+          sizes={isWide ? '110vw' : '(min-width: 1080px) 46vw, 110vw'}
           fallback={logo}
           first={first}
         />
@@ -69,15 +69,16 @@ const Card = styled.article`
   --frame-ratio: 16 / 9;
   counter-increment: service;
   ${layout.grid(5)}
-  grid-template-columns: minmax(0, 1fr);
-  align-items: start;
+  grid-template: auto 1fr / minmax(0, 1fr);
+  height: 100%;
   ${beside} {
     --frame-ratio: 3 / 2;
-    grid-template-columns: 7fr 5fr;
+    grid-template: auto / 7fr 5fr;
     gap: ${space(16)};
+    align-items: start;
     &[data-wide] {
       --frame-ratio: 21 / 8;
-      grid-template-columns: minmax(0, 1fr);
+      grid-template: auto / minmax(0, 1fr);
       gap: 0;
     }
   }
@@ -94,6 +95,10 @@ const Frame = styled.div`
   ${Badge} {
     position: absolute;
     inset: ${space(4)} auto auto var(--badge-left, ${space(4)});
+  }
+  [data-wide] > & {
+    margin-inline: calc(-1 * ${layout.gutter});
+    border-radius: 0;
   }
   ${beside} {
     --badge-left: ${layout.gutter};
@@ -123,11 +128,11 @@ const Lines = styled.ul`
     counter-increment: line;
     display: grid;
     grid-template-columns: 2.5em minmax(0, 1fr);
-    ${layout.ruled(2)}
+    padding-block: ${space(1)};
   }
   ${beside} {
     li {
-      padding-block: ${space(3)};
+      ${layout.ruled(3)}
     }
   }
   li::before {
@@ -150,12 +155,17 @@ const Footer = styled.div`
 `;
 
 const Text = styled.div`
-  ${layout.grid(5)}
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
+  display: flex;
+  flex-direction: column;
+  gap: ${space(5)};
+  /* The prices of services side by side stand in one line. */
+  > ${Footer} {
+    margin-top: auto;
+  }
   ${beside} {
     /* Title and text on the left, lines and price on the right. */
     [data-wide] > & {
+      ${layout.grid(5)}
       position: relative;
       grid-template-columns: 7fr 5fr;
       grid-template-rows: auto 1fr auto;

@@ -24,15 +24,27 @@ export function ServiceGrid({ services }: { readonly services: readonly ShownSer
         </Rider>
       )}
       <List>
-        {inOrder.map((service, index) => (
-          // Counters do not continue across the items of a size container, so each item sets its own.
-          <div key={service.id} id={service.id} style={{ counterReset: `service ${index}` }}>
-            <ServiceCard service={service} isWide={index % 3 === 2} />
-          </div>
-        ))}
+        {inOrder.map((service, index) => {
+          const isWide = hasWidePicture(index, inOrder.length);
+          return (
+            <div key={service.id} id={service.id} data-wide={isWide || undefined}>
+              {/* Counters do not continue into a size container, so each begins at its own number. */}
+              <div style={{ counterReset: `service ${index}` }}>
+                <ServiceCard service={service} isWide={isWide} />
+              </div>
+            </div>
+          );
+        })}
       </List>
     </>
   );
+}
+
+/** Every third service, unless the last one would then have nobody beside it; a single one too. */
+function hasWidePicture(index: number, count: number): boolean {
+  if (count === 1) return true;
+  const isBeforeLonelyLast = index === count - 2 && count % 3 === 1;
+  return index % 3 === 2 && !isBeforeLonelyLast;
 }
 
 /** All services with their prices, each a link to its details. */
@@ -72,19 +84,34 @@ const Rider = styled.nav`
 `;
 
 const List = styled.div`
-  container-type: inline-size;
   margin: 0 ${layout.gutter} ${space(10)};
   > div {
+    container-type: inline-size;
     ${layout.ruled(8)}
   }
+  /* Two services side by side, then one whose picture is as wide as the window. */
   ${at.desktop} {
+    ${layout.grid(0, 16)}
+    grid-template-columns: repeat(2, minmax(0, 1fr));
     > div {
-      padding-block: ${space(10)};
+      padding-block: ${space(12)};
+    }
+    > [data-wide] {
+      grid-column: 1 / -1;
+    }
+    > div > div {
+      height: 100%;
     }
   }
   /* The list of prices above it ends with a line. */
   nav + & > :first-child {
     padding-top: 0;
     border: 0;
+  }
+  ${at.desktop} {
+    nav + & > :nth-child(2):not([data-wide]) {
+      padding-top: 0;
+      border: 0;
+    }
   }
 `;

@@ -19,6 +19,19 @@ describe('the services page', () => {
     ]);
   });
 
+  it.each([
+    [1, [0]],
+    [3, [2]],
+    [4, []],
+    [9, [2, 5, 8]],
+    [10, [2, 5]],
+  ])('of %i services shows so wide that none stands alone in a row: %j', (count, wide) => {
+    const services = Array.from({ length: count }, (_, index) => sampleService({ id: `s${index}` }));
+    render(<ServiceGrid services={services} />);
+    const cards = screen.getAllByRole('article').map((card) => card.hasAttribute('data-wide'));
+    expect(cards.flatMap((isWide, index) => (isWide ? [index] : []))).toEqual(wide);
+  });
+
   it('shows both of two equal features', () => {
     render(<ServiceGrid services={[sampleService({ features: ['Operator', 'Operator'] })]} />);
     expect(screen.getAllByText('Operator')).toHaveLength(2);
