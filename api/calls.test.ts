@@ -113,7 +113,7 @@ const kinds = {
       media,
     }),
     // `rig` is not in the specification.
-    read: ['title', 'location', 'description', 'thumbnail', 'rig', 'media', 'order'],
+    read: ['title', 'location', 'description', 'thumbnail', 'rig', 'media', 'artistIds', 'order'],
     change: { location: 'Vlorë' },
   },
 } satisfies Record<string, Kind>;

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { plainText } from '@ritmi/shared/domain/content';
 import { formatDate, toDay } from '@ritmi/shared/domain/time/date';
@@ -14,6 +13,7 @@ import { MediaStrip } from '@ritmi/shared/ui/media/MediaStrip';
 import { useMediaTiles } from '@ritmi/shared/ui/media/MediaTile';
 import { type Medium, shapeOf } from '@ritmi/shared/ui/media/medium';
 import { at, layout, space, tint, type } from '@ritmi/shared/ui/tokens';
+import { Players } from './Players.js';
 import { text } from './text.js';
 
 type EventCardProps = {
@@ -24,7 +24,7 @@ type EventCardProps = {
 /** An event as a calendar entry: the date on the left, text and media beside it. */
 export function EventCard({ event, first = false }: EventCardProps) {
   const { t, to, language } = useLanguage();
-  const { id, title, date, description, players = [] } = event;
+  const { id, title, date, description, players } = event;
   const name = plainText(title);
   const media = eventMedia(event);
   const [only] = media;
@@ -39,17 +39,7 @@ export function EventCard({ event, first = false }: EventCardProps) {
           </Content>
         )}
         {plainText(description) && <Content as={Description}>{description}</Content>}
-        {players.length > 0 && (
-          <p>
-            {t(text.played)}{' '}
-            {players.map(({ stageName, slug }, index) => (
-              <Fragment key={slug}>
-                {index > 0 && ', '}
-                <a href={to(`/${slug}`)}>{stageName}</a>
-              </Fragment>
-            ))}
-          </p>
-        )}
+        <Players players={players} />
         {id && <TextLink href={to(enquiryPath({ about: 'event', ids: [id] }))}>{t(text.night)}</TextLink>}
       </Text>
       {/* An event with one medium is a single card (specification section 2). */}

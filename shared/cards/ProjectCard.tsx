@@ -12,6 +12,7 @@ import { MediaStrip } from '@ritmi/shared/ui/media/MediaStrip';
 import type { Medium } from '@ritmi/shared/ui/media/medium';
 import { at, color, layout, space, type } from '@ritmi/shared/ui/tokens';
 import { PlaceLink } from './PlaceLink.js';
+import { Players } from './Players.js';
 import { RigFigures } from './RigFigures.js';
 import { mediaCount, text } from './text.js';
 
@@ -23,7 +24,7 @@ type ProjectCardProps = {
 /** A project in the list. A multiple of nine media is a mosaic, any other number a row of 4:5 cards. */
 export function ProjectCard({ project, first = false }: ProjectCardProps) {
   const { t, to } = useLanguage();
-  const { id, title, location, description, rig, counts = countMedia(project.media) } = project;
+  const { id, title, location, description, rig, players, counts = countMedia(project.media) } = project;
   const name = plainText(title);
   const media = projectMedia(project);
   const address = to(`/projects/${id}`);
@@ -51,6 +52,7 @@ export function ProjectCard({ project, first = false }: ProjectCardProps) {
       <Facts>
         <div>
           {plainText(description) && <Content as={Description}>{description}</Content>}
+          <Players players={players} />
           <Links>
             <ButtonLink $kind="plain" $small href={address} aria-describedby={titleId}>
               {t(text.seeProject)}
@@ -103,6 +105,9 @@ const Facts = styled.div`
   ${layout.grid(8, 10)}
   margin-top: ${space(6)};
   padding-inline: ${layout.gutter};
+  p + p {
+    margin-top: ${space(3)};
+  }
   ${at.desktop} {
     grid-template-columns: 5fr 7fr;
     margin-top: ${space(8)};

@@ -98,6 +98,7 @@ export const sampleProject = sample<Project>({
     sampleMedium(),
     { id: 'medium-2', type: 'video', url: '/uploads/klip.mp4', caption: 'Prova e dritave' },
   ],
+  artistIds: [],
   order: 0,
 });
 

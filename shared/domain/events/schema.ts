@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { publicList } from '../access.js';
+import { type KnownPlayer, withPlayers } from '../artists/players.js';
 import type { InLanguage } from '../content.js';
 import { defineEntity, withoutStamps } from '../entity.js';
 import { media, optionalReferences } from '../composite.js';
@@ -44,18 +45,11 @@ export type AgencyEvent = z.output<typeof events.document>;
 /** The fields of an event that visitors see; new fields are included. */
 export type ShownEvent = ReturnType<typeof shownEvent>;
 
-/** An artist who played, with the address of the page. */
-export type Player = { readonly stageName: string; readonly slug: string };
-
-/** @param known the artists that events name; `players` is absent where none played */
+/** @param known the artists that events name */
 export function shownEvent(
   event: InLanguage<OnSite<AgencyEvent>, 'title' | 'description'>,
-  known: readonly (Player & { readonly id: string })[],
+  known: readonly KnownPlayer[],
 ) {
-  const { featured: _featured, artistIds, ...shown } = withoutStamps(event);
-  const players = artistIds.flatMap((id): Player[] => {
-    const found = known.find((each) => each.id === id);
-    return found ? [{ stageName: found.stageName, slug: found.slug }] : [];
-  });
-  return { ...shown, ...(players.length > 0 && { players }) };
+  const { featured: _featured, ...shown } = withoutStamps(event);
+  return withPlayers(shown, known);
 }

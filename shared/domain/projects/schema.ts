@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import { anyone, publicList } from '../access.js';
+import { type KnownPlayer, withPlayers } from '../artists/players.js';
 import type { InLanguage, MediumInLanguage } from '../content.js';
 import { defineEntity, withoutStamps } from '../entity.js';
 import { countMedia, type MediaCounts } from '../media.js';
-import { list, media } from '../composite.js';
+import { list, media, optionalReferences } from '../composite.js';
 import { image, longText, order, text } from '../fields.js';
 import type { OnSite } from '../publishing/publishing.js';
 import { translatable } from '../translations/translatable.js';
@@ -23,6 +24,8 @@ export const projects = defineEntity({
     // The equipment, each entry with its number first: '12 koka lëvizëse'.
     rig: list('Rig', text('Rig item', 500)),
     media: translatable(media('Media', 'Media URL is required'), 'Mbishkrimi'),
+    /** Who played there. */
+    artistIds: optionalReferences('Artists', 'artists'),
     // A new project is added at the end; dragging moves it.
     order: { ...order(), isInForm: false },
   },
@@ -41,8 +44,19 @@ export type ShownProject = Omit<ReturnType<typeof shownInList>, 'counts' | 'medi
 /** How many media of a project the list includes; its own page shows all. Enough for the largest mosaic. */
 const listedMedia = 12;
 
+type LocalProject = InLanguage<OnSite<Project>, 'title' | 'description'>;
+
+/**
+ * A project as its page shows it.
+ * @param known the artists that projects name
+ */
+export function shownProject(project: LocalProject, known: readonly KnownPlayer[]) {
+  const { order: _order, ...shown } = withoutStamps(project);
+  return withPlayers(shown, known);
+}
+
 /** A project as the list shows it. */
-export function shownInList(project: InLanguage<OnSite<Project>, 'title' | 'description'>) {
-  const { order: _order, media, ...shown } = withoutStamps(project);
+export function shownInList(project: LocalProject, known: readonly KnownPlayer[]) {
+  const { media, ...shown } = shownProject(project, known);
   return { ...shown, media: media.slice(0, listedMedia), counts: countMedia(media) };
 }

@@ -1,8 +1,9 @@
-import { type ListQuery, resource } from '@ritmi/shared/client/resource';
+import type { ListQuery } from '@ritmi/shared/client/resource';
 import { nightKinds } from '@ritmi/shared/domain/enquiry/request';
 import { shownEvent } from '@ritmi/shared/domain/events/schema';
 import { type ListPart, partCall } from '../listPart.js';
 import type { LoadCall } from '../load.js';
+import { playersIn } from '../playersIn.js';
 
 const part = partCall('events', {
   size: 8,
@@ -19,7 +20,6 @@ function kindIn(given: string | undefined): ListQuery<'events'>['chosen'] {
 /** A page of the events, with the artists who played. */
 export const eventsCall: LoadCall<ListPart<ReturnType<typeof shownEvent>>> = async (api, pageContext) => {
   const { value } = await part(api, pageContext);
-  const ids = [...new Set(value.items.flatMap(({ artistIds }) => artistIds))];
-  const artists = ids.length > 0 ? (await resource(api, 'artists').list({ ids })).value : [];
+  const artists = await playersIn(api, value.items);
   return { value: { ...value, items: value.items.map((event) => shownEvent(event, artists)) } };
 };

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import { shownInList } from '@ritmi/shared/domain/projects/schema';
 import { ProjectList } from '../../views/projects/ProjectList.js';
 import { text } from '../../views/projects/text.js';
-import { itemsOf, partCall } from '../listPart.js';
+import { itemsOf } from '../listPart.js';
 import { ListPage, Pager } from '../ListPage.js';
 import { withLoads } from '../useLoads.js';
+import { projectsCall } from './projectsCall.js';
 import { saveProjects } from './savedProjects.js';
 
-const loads = { projects: partCall('projects', { size: 6, toShown: shownInList }) };
+const loads = { projects: projectsCall };
 
 export const Page = withLoads(loads, function ProjectsPage({ projects }) {
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { PlaceLink } from '@ritmi/shared/cards/PlaceLink';
+import { Players } from '@ritmi/shared/cards/Players';
 import { projectMedia } from '@ritmi/shared/cards/ProjectCard';
 import { RigFigures } from '@ritmi/shared/cards/RigFigures';
 import { plainText } from '@ritmi/shared/domain/content';
@@ -17,7 +18,7 @@ import { text } from './text.js';
 /** The page of a project: its first medium as wide as the window, its equipment, all other media and a link to ask. */
 export function ProjectDetail({ project }: { readonly project: ShownProject }) {
   const { t, to } = useLanguage();
-  const { id, title, location, description, rig } = project;
+  const { id, title, location, description, rig, players } = project;
   const name = plainText(title);
   const media = projectMedia(project);
   const { tile, lightbox } = useMediaTiles(name, media, true);
@@ -46,6 +47,7 @@ export function ProjectDetail({ project }: { readonly project: ShownProject }) {
       )}
       <Facts>
         {plainText(description) && <Content as="p">{description}</Content>}
+        <Players players={players} />
         <RigFigures rig={rig} />
       </Facts>
       {rest.length > 0 && (

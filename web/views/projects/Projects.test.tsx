@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { shownInList } from '@ritmi/shared/domain/projects/schema';
+import { shownInList, shownProject } from '@ritmi/shared/domain/projects/schema';
 import { sampleMedium, sampleProject } from '@ritmi/shared/domain/sample';
 import { ProjectUnavailable, ProjectDetail } from './ProjectDetail.js';
 import { ProjectList } from './ProjectList.js';
@@ -58,8 +58,16 @@ describe('the projects page', () => {
     expect(link).toHaveAttribute('href', '/kontakt?projekti=project-1');
   });
 
+  it('names who played there, with a link to the artist', () => {
+    const known = [{ id: 'a', stageName: 'DJ Drita', slug: 'DJ-Drita' }];
+    const project = sampleProject({ artistIds: ['a', 'removed'] });
+    render(<ProjectList projects={[shownInList(project, known), sampleProject({ id: 'project-2' })]} />);
+    expect(screen.getByText('Luajti')).toHaveTextContent('Luajti DJ Drita');
+    expect(screen.getByRole('link', { name: 'DJ Drita' })).toHaveAttribute('href', '/DJ-Drita');
+  });
+
   it('counts all media, although the list has only the first ones', () => {
-    const project = shownInList(sampleProject({ media: pictures(30) }));
+    const project = shownInList(sampleProject({ media: pictures(30) }), []);
     render(<ProjectList projects={[project]} />);
     const row = screen.getByRole('list', { name: 'Klub Depo' });
     expect(within(row).getAllByRole('listitem')).toHaveLength(12);
@@ -74,6 +82,12 @@ describe('a project’s page', () => {
     expect(screen.getByRole('link', { name: 'Kthehu tek projektet' })).toHaveAttribute('href', '/projects');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Klub Depo');
     expect(screen.getByText('Prova e dritave')).toBeVisible();
+  });
+
+  it('names who played there', () => {
+    const known = [{ id: 'a', stageName: 'DJ Drita', slug: 'DJ-Drita' }];
+    render(<ProjectDetail project={shownProject(sampleProject({ artistIds: ['a'] }), known)} />);
+    expect(screen.getByRole('link', { name: 'DJ Drita' })).toHaveAttribute('href', '/DJ-Drita');
   });
 
   // spec: 2.project.missing

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { Connection } from '@ritmi/shared/client/request';
 import { resource } from '@ritmi/shared/client/resource';
+import { shownProject } from '@ritmi/shared/domain/projects/schema';
 import { useHydrated } from '@ritmi/shared/ui/store';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Loading } from '@ritmi/shared/ui/Ring';
@@ -9,13 +10,15 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { ProjectDetail, ProjectUnavailable } from '../../../views/projects/ProjectDetail.js';
 import { text } from '../../../views/projects/text.js';
 import { localOf } from '../../load.js';
+import { playersIn } from '../../playersIn.js';
 import { withLoads } from '../../useLoads.js';
 import { findSavedProject, forgetProject, saveProject } from '../savedProjects.js';
 
 const loads = {
   project: async (api: Connection, { routeParams, language }: PageContext) => {
     const { value } = await resource(api, 'projects').get(routeParams.id ?? '');
-    return { value: localOf<'projects'>(value, language) };
+    const artists = await playersIn(api, [value]);
+    return { value: shownProject(localOf<'projects'>(value, language), artists) };
   },
 };
 
