@@ -17,6 +17,8 @@ test('the page beside the settings follows what is typed, and nobody else sees i
   test.slow();
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/admin/settings');
+  const partOf = (title: string) => page.getByRole('heading', { level: 3, name: title, exact: true });
+  await partOf('Kreu i ballinës').click();
   const hero = page.getByRole('group', { name: 'Hero' });
   const heading = hero.getByLabel(/^Heading/).first();
   const before = await heading.inputValue();
@@ -32,6 +34,18 @@ test('the page beside the settings follows what is typed, and nobody else sees i
     await expect.poll(() => scrolled(page)).toBe(900);
     await expect(shown(page).getByText('Parapamje')).toBeAttached();
     expect(await (await request.get('/')).text()).not.toContain('Po e shkruaj tani');
+  });
+
+  await test.step('another part shows its own page, and what was typed stays', async () => {
+    await partOf('Politika e privatësisë').click();
+    await expect(heading).toBeHidden();
+    await expect(
+      shown(page).getByRole('heading', { level: 1, name: 'Politika e privatësisë' }),
+    ).toBeVisible();
+    expect((await partOf('Politika e privatësisë').boundingBox())?.y).toBeGreaterThan(0);
+    await partOf('Kreu i ballinës').click();
+    await expect(title).toHaveText('Po e shkruaj tani');
+    await expect(heading).toHaveValue('Po e shkruaj tani');
   });
 
   await test.step('another page, width and language', async () => {

@@ -71,6 +71,48 @@ test('the parts hold every field once, say what is in them, and open where a pro
   expect(what).toHaveValue('');
 });
 
+test('in a wide window the titles are a list beside the one part that is open', async () => {
+  const browser = (window as unknown as { happyDOM: { setViewport(size: { width: number }): void } })
+    .happyDOM;
+  browser.setViewport({ width: 1440 });
+  const supports = vi.spyOn(CSS, 'supports').mockReturnValue(true);
+  try {
+    fakeApi({ '/settings': document });
+    renderAt('/settings', '/settings', <SettingsModule />);
+    const partOf = (name: string) => screen.getByRole('heading', { name }).closest('details');
+    const press = (name: string) => userEvent.click(screen.getByRole('heading', { name }));
+    const opened = () =>
+      screen.getAllByRole('heading', { level: 3 }).filter((each) => each.closest('details')?.open);
+    await screen.findByRole('heading', { name: 'Numrat' });
+    expect(opened()).toEqual([screen.getByRole('heading', { name: 'Emri dhe logoja' })]);
+    expect(screen.queryByRole('button', { name: /të gjitha$/ })).toBeNull();
+    await press('Numrat');
+    await vi.waitFor(() => expect(opened()).toEqual([screen.getByRole('heading', { name: 'Numrat' })]));
+    const number = within(screen.getByRole('group', { name: 'Number 1' }));
+    const what = number.getByLabelText(/^What it counts/);
+    await userEvent.clear(what);
+    await press('Numrat');
+    expect(partOf('Numrat')).toHaveAttribute('open');
+
+    await press('Kreu i ballinës');
+    await vi.waitFor(() => expect(partOf('Numrat')).not.toHaveAttribute('open'));
+    expect(partOf('Numrat')).toHaveTextContent(/^NumratE paruajtur/);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await vi.waitFor(() => expect(opened()).toEqual([screen.getByRole('heading', { name: 'Numrat' })]));
+    expect(what).toHaveFocus();
+    expect(partOf('Numrat')).toHaveTextContent(/^NumratKa gabime/);
+
+    // Another part may be looked at before the problem is solved, and a value that is fine opens nothing.
+    await press('Emri dhe logoja');
+    await userEvent.type(screen.getByLabelText(/^Name/, { selector: 'input[name="name"]' }), '!');
+    expect(partOf('Emri dhe logoja')).toHaveAttribute('open');
+    expect(partOf('Numrat')).toHaveTextContent(/^NumratKa gabime/);
+  } finally {
+    supports.mockRestore();
+    browser.setViewport({ width: 1024 });
+  }
+});
+
 test('without the server the form begins with what it last sent', async () => {
   const api = fakeApi({ '/settings': { ...document, name: 'Netët e Bardha' } });
   renderAt('/settings', '/settings', <SettingsModule />);

@@ -1,17 +1,14 @@
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { styled } from 'styled-components';
 import type { Entity } from '@ritmi/shared/domain/entity';
 import type { Values } from '@ritmi/shared/domain/values';
 import type { Message } from '@ritmi/shared/domain/language';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, motion, space, type } from '@ritmi/shared/ui/tokens';
 import { EntityFields } from '../kinds/fieldKinds.js';
-import { PlainButton, Stack } from '../look/frames.js';
-import { useIsBeside } from '../look/useMedia.js';
-import { isSameValue } from './formSpec.js';
 import { useTouched } from '../touched.js';
+import { Every, Inside, Part, PartsFrame, useListsParts } from './PartsFrame.js';
+import { isSameValue } from './formSpec.js';
 
 const partText = {
   wrong: { sq: 'Ka gabime', en: 'Has problems' },
@@ -24,75 +21,14 @@ const partText = {
 export type FormPart = {
   readonly id: string;
   readonly title: Message;
+  /** The page of the site that shows them. */
+  readonly page: string | null;
   /** Their names, in the entity. */
   readonly fields: readonly string[];
 };
 
 /** Ids of the open parts; null until a person opens or closes one. */
 export type OpenParts = readonly string[] | null;
-
-const Frame = styled.div`
-  border-bottom: 1px solid ${color.line};
-`;
-
-const Every = styled(PlainButton)`
-  margin-bottom: ${space(4)};
-`;
-
-const Part = styled.details`
-  border-top: 1px solid ${color.line};
-  > summary {
-    display: flex;
-    gap: ${space(3)};
-    align-items: center;
-    min-height: 56px;
-    padding-block: ${space(2)};
-    background: ${color.raised};
-    cursor: pointer;
-    list-style: none;
-  }
-  // One sees where one is, and can close it from anywhere in it.
-  &[open] > summary {
-    position: sticky;
-    top: 0;
-    z-index: 2;
-    border-bottom: 1px solid ${color.line};
-  }
-  h3 {
-    flex: 1;
-    font-size: 1rem;
-    line-height: 1.3;
-  }
-  small {
-    flex: none;
-    color: ${color.quiet};
-    font-size: ${type.size.small};
-  }
-  small[data-wrong] {
-    color: ${color.accentText};
-    font-weight: 600;
-  }
-  svg {
-    flex: none;
-    color: ${color.quiet};
-    transition: transform ${motion.feedback};
-  }
-  &[open] > summary > svg {
-    transform: rotate(180deg);
-  }
-  // Not behind the title that sticks above them.
-  :is(input, select, textarea, button) {
-    scroll-margin-top: ${space(18)};
-  }
-`;
-
-const Inside = styled(Stack)`
-  padding-block: ${space(4)} ${space(6)};
-  // The label of the only list is the title above it.
-  &[data-one] > [role='group'] > [aria-hidden]:first-child {
-    display: none;
-  }
-`;
 
 type FormPartsProps = {
   readonly entity: Pick<Entity, 'fields'>;
@@ -104,55 +40,66 @@ type FormPartsProps = {
 };
 
 /**
- * The fields of a long form in parts with titles: closed at first where a preview has no room beside the form, so that
- * the titles are its contents. Closed fields stay in the form, and a part with a problem opens.
+ * The fields of a long form in parts with titles. In a wide window the titles are a list beside the one part that is
+ * open; else they stand below each other, closed at first. Closed fields stay in the form, the browser's search finds
+ * them, and a part with a problem opens.
  */
 export function FormParts({ entity, parts, before, open, onOpen }: FormPartsProps) {
   const { t } = useLanguage();
   const touched = useTouched();
-  const isBeside = useIsBeside();
+  const hasList = useListsParts() && !touched;
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
-  useProblemsInSight(frame);
-  // Read once: the titles move only where somebody presses them.
-  const [areOpen] = useState(isBeside);
+  useProblemsInSight(frame, hasList);
   const [name] = touched?.field?.split('.') ?? [];
-  const initial = parts
-    .filter(({ fields }, place) => (touched ? (name ? fields.includes(name) : place === 0) : areOpen))
-    .map(({ id }) => id);
-  const shown = open ?? initial;
+  const initial = touched
+    ? parts.filter(({ fields }, place) => (name ? fields.includes(name) : place === 0)).map(({ id }) => id)
+    : [];
+  const opened = open ?? initial;
+  const [first] = parts;
+  const shown = hasList ? [opened.at(-1) ?? first?.id ?? ''] : opened;
 
   function handleToggle(part: HTMLDetailsElement, id: string) {
     if (part.open === shown.includes(id)) return;
+    if (hasList && !part.open) {
+      part.open = true;
+      return;
+    }
     onOpen((known) => {
       const others = (known ?? initial).filter((each) => each !== id);
-      return part.open ? [...others, id] : others;
+      return part.open ? [...(hasList ? [] : others), id] : others;
     });
-    // Its title stuck to the window's edge while the part began above it.
-    if (!part.open && part.getBoundingClientRect().top < 0) part.scrollIntoView();
+    // Beside a list the new part is as far down as the one before it was; else its title stuck to the window's edge.
+    const edge = hasList ? frame : part;
+    if (hasList === part.open && edge && edge.getBoundingClientRect().top < 0) edge.scrollIntoView();
   }
 
   return (
-    <Frame ref={setFrame}>
-      <Every onClick={() => onOpen(() => (shown.length > 0 ? [] : parts.map(({ id }) => id)))}>
-        {t(shown.length > 0 ? partText.closeAll : partText.openAll)}
-      </Every>
-      {parts.map(({ id, title, fields }) => (
-        <Part
-          key={id}
-          open={shown.includes(id)}
-          onToggle={({ currentTarget }) => handleToggle(currentTarget, id)}
-        >
-          <summary>
-            <h3>{t(title)}</h3>
-            <PartState {...{ fields, before }} />
-            <ChevronDown size={20} aria-hidden="true" />
-          </summary>
-          <Inside data-one={fields.length === 1 || undefined}>
-            <EntityFields entity={{ fields: only(entity.fields, fields) }} />
-          </Inside>
-        </Part>
-      ))}
-    </Frame>
+    <>
+      {hasList ? null : (
+        <Every onClick={() => onOpen(() => (shown.length > 0 ? [] : parts.map(({ id }) => id)))}>
+          {t(shown.length > 0 ? partText.closeAll : partText.openAll)}
+        </Every>
+      )}
+      <PartsFrame ref={setFrame} data-list={hasList || undefined} $count={parts.length}>
+        {parts.map(({ id, title, fields }, place) => (
+          <Part
+            key={id}
+            $place={place}
+            open={shown.includes(id)}
+            onToggle={({ currentTarget }) => handleToggle(currentTarget, id)}
+          >
+            <summary onClick={(event) => hasList && shown.includes(id) && event.preventDefault()}>
+              <h3>{t(title)}</h3>
+              <PartState {...{ fields, before }} />
+              <ChevronDown size={20} aria-hidden="true" />
+            </summary>
+            <Inside data-one={fields.length === 1 || undefined}>
+              <EntityFields entity={{ fields: only(entity.fields, fields) }} />
+            </Inside>
+          </Part>
+        ))}
+      </PartsFrame>
+    </>
   );
 }
 
@@ -160,21 +107,33 @@ function only(fields: Entity['fields'], names: readonly string[]): Entity['field
   return Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
 }
 
-/** Opens the parts around problems that a save found, and gives the first problem the focus if none has it. */
-function useProblemsInSight(frame: HTMLElement | null): void {
+/**
+ * Opens the parts around problems that a save found, and gives the first problem the focus if none has it. Of a list
+ * of parts one is open: that of the first problem, unless the open one has a problem too.
+ */
+function useProblemsInSight(frame: HTMLElement | null, hasList: boolean): void {
   const { control } = useFormContext();
   const { errors, submitCount } = useFormState({ control });
+  const seen = useRef(0);
   useEffect(() => {
-    const wrong = frame?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [];
-    let wasClosed = false;
-    for (const { parentElement } of wrong) {
-      const part = parentElement?.closest('details:not([open])');
-      if (!(part instanceof HTMLDetailsElement)) continue;
-      part.open = true;
-      wasClosed = true;
-    }
-    if (wasClosed && !document.activeElement?.matches('[aria-invalid="true"]')) wrong[0]?.focus();
-  }, [frame, errors, submitCount]);
+    const wrong = [...(frame?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [])];
+    const isAfterSave = submitCount !== seen.current;
+    seen.current = submitCount;
+    // A problem that goes while one types opens no other part.
+    if (hasList && !isAfterSave) return;
+    const [first] = wrong;
+    const inSight = wrong.find((field) => !closedPartOf(field));
+    const closed = wrong.map(closedPartOf).filter((part) => part !== null);
+    const opening = hasList ? closed.slice(0, inSight ? 0 : 1) : closed;
+    for (const part of opening) part.open = true;
+    const next = hasList ? (inSight ?? first) : first;
+    const isMoved = opening.length > 0 || hasList;
+    if (isMoved && !document.activeElement?.matches('[aria-invalid="true"]')) next?.focus();
+  }, [frame, errors, submitCount, hasList]);
+}
+
+function closedPartOf({ parentElement }: HTMLElement): HTMLDetailsElement | null {
+  return parentElement?.closest<HTMLDetailsElement>('details:not([open])') ?? null;
 }
 
 type PartStateProps = Pick<FormPart, 'fields'> & Pick<FormPartsProps, 'before'>;

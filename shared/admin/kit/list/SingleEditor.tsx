@@ -48,7 +48,8 @@ export function SingleEditor<K extends EntityName>({ name, text: own, pages, par
   const [open, setOpen] = useState<OpenParts>(null);
   const title = t(text.editTitle);
   const touched = useTouched();
-  const preview = useSinglePreview({ name, title, pages });
+  const page = parts?.find(({ id }) => id === open?.at(-1))?.page ?? null;
+  const preview = useSinglePreview({ name, title, pages, page });
 
   const save: ItemFormProps['save'] = async (values, attempt, base) => {
     if (!base) return;

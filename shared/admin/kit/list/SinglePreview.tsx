@@ -23,7 +23,7 @@ export const WithPreview = styled.div`
   grid-template-columns: minmax(0, 1fr);
   ${besideList} {
     &:has([data-live]) {
-      grid-template-columns: minmax(0, 1fr) minmax(0, 46%);
+      grid-template-columns: minmax(0, 1fr) minmax(0, 38%);
     }
   }
 `;
@@ -49,10 +49,12 @@ type SinglePreviewOptions = {
   readonly name: EntityName;
   readonly title: string;
   readonly pages: readonly [SitePage, ...SitePage[]] | undefined;
+  /** The page that shows what is being edited; null leaves the one that is shown. */
+  readonly page: string | null;
 };
 
 /** The preview of a single document's page: in a column beside the form, or in a sheet; null where there is none. */
-export function useSinglePreview({ name, title, pages }: SinglePreviewOptions) {
+export function useSinglePreview({ name, title, pages, page }: SinglePreviewOptions) {
   const { siteUrl, framesSite } = useHost();
   const { t } = useLanguage();
   const isBeside = useIsBeside();
@@ -60,7 +62,7 @@ export function useSinglePreview({ name, title, pages }: SinglePreviewOptions) {
   const [isWanted, setIsWanted] = useState(true);
   const [isOpen, setIsOpen] = useState(false);
   if (!pages || siteUrl === null || !framesSite) return null;
-  const view = <FormPreview entity={name} {...{ typed, pages }} />;
+  const view = <FormPreview entity={name} {...{ typed, pages, page }} />;
   const button = (
     <PlainButton
       data-act="preview"

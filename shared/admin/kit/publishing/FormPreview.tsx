@@ -28,6 +28,8 @@ type FormPreviewProps = {
   readonly typed: Typed;
   /** The pages to choose from. */
   readonly pages: readonly [SitePage, ...SitePage[]];
+  /** The page that shows what is being edited; null leaves the one that is shown. */
+  readonly page: string | null;
 };
 
 const Frame = styled.div`
@@ -43,10 +45,15 @@ const PageChoice = styled(Select)`
 `;
 
 /** The real page with what is being typed, which follows the form. Nobody else sees it. */
-export function FormPreview({ entity, typed, pages }: FormPreviewProps) {
+export function FormPreview({ entity, typed, pages, page }: FormPreviewProps) {
   const { t } = useLanguage();
   const [view, setView] = usePageView();
-  const [path, setPath] = useState(pages[0].path);
+  const [path, setPath] = useState(page ?? pages[0].path);
+  const [followed, setFollowed] = useState(page);
+  if (page !== followed) {
+    setFollowed(page);
+    if (page !== null) setPath(page);
+  }
   const { frame, reload, handleLoad } = useFollowingFrame();
   const { id, isAway } = useFormPreview(entity, typed, reload);
   return (
