@@ -44,6 +44,15 @@ const ToastStyle = createGlobalStyle`
       margin-top: 6px;
       font-size: 0.9375rem;
     }
+    p[data-about]::after {
+      content: attr(data-about);
+      display: block;
+      overflow: hidden;
+      color: ${color.quiet};
+      font-size: 0.9375rem;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
     /* Forced colours drop the shadow that is its border. */
     ${at.forced} {
       border: 1px solid;
@@ -86,6 +95,20 @@ export function Toasts() {
       />
     </>
   );
+}
+
+type AboutProps = {
+  readonly text: string;
+  /** What it is about, such as the title of the document. */
+  readonly about?: string | undefined;
+};
+
+/**
+ * What was done, and below it to what. The second line is generated content: it is seen and read out, but the
+ * browser's search and other programs find the title of a deleted document nowhere.
+ */
+export function About({ text, about }: AboutProps) {
+  return <p data-about={about || undefined}>{text}</p>;
 }
 
 export function showSuccess(text: ToastContent, options: ToastOptions = {}): void {

@@ -5,7 +5,7 @@ import { resource } from '@ritmi/shared/client/resource';
 import type { Package } from '@ritmi/shared/domain/packages/schema';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Ring } from '@ritmi/shared/ui/Ring';
-import { showSuccess } from '@ritmi/shared/ui/Toasts';
+import { About, showSuccess } from '@ritmi/shared/ui/Toasts';
 import { space } from '@ritmi/shared/ui/tokens';
 import { useHost } from '../host/host.js';
 import { ItemForm } from '../kit/forms/ItemForm.js';
@@ -70,7 +70,9 @@ export function PackagePage() {
           formKey={id ? `packages-page:edit:${id}` : 'packages-page:new'}
           document={document}
           failure={pageFailure}
-          onSaved={() => showSuccess(fixed(id ? packagesText.updated : packagesText.added))}
+          onSaved={(name) =>
+            showSuccess(<About text={fixed(id ? packagesText.updated : packagesText.added)} about={name} />)
+          }
           onClose={goBack}
           name={title}
           submitLabel="Save"

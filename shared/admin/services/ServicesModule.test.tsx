@@ -133,6 +133,18 @@ test('a toast over a dialog is closed by mouse, and the dialog stays', async () 
   expectLogged();
 });
 
+test('a toast names what it is about, but not as a text that a search would find', async () => {
+  await open();
+  answer = () => new Response(null, { status: 204 });
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  const question = within(await screen.findByRole('dialog'));
+  listed = [];
+  fireEvent.click(question.getByRole('button', { name: 'Delete' }));
+  const done = await screen.findByText('Service deleted successfully');
+  expect(done).toHaveAttribute('data-about', service.title);
+  await waitFor(() => expect(screen.queryByText(service.title)).toBeNull());
+});
+
 test('an edit keeps a category that is not among those offered', async () => {
   listed = [sampleService({ category: 'lighting' })];
   await open();

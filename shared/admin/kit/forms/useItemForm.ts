@@ -29,8 +29,12 @@ export type ItemFormOptions = {
   readonly failure: FailureRule;
   /** Whether the form changes the copy beside the document. */
   readonly isCopy?: boolean;
-  /** Called after every save, also of a form that has been left meanwhile. @param done what was done, where that is not a plain save */
-  readonly onSaved: (done?: string) => void;
+  /**
+   * Called after every save, also of a form that has been left meanwhile.
+   * @param title that of what was saved
+   * @param done what was done, where that is not a plain save
+   */
+  readonly onSaved: (title: string, done?: string) => void;
   /** Leaves the form, after a save or by the cancel button. Without it the form stays. */
   readonly onClose?: () => void;
   /** Shows the page with what `save` returned, in place of leaving the form. */
@@ -90,14 +94,15 @@ export function useItemForm(options: ItemFormOptions) {
       const { base, values: before } = start.current;
       const { done, showsPreview, ...how } = action;
       const key = keyFor([body, base ?? null, how]);
+      const title = spec.titleOf(values);
       const unchanged = Object.keys(values).filter((name) => isSameValue(values[name], before[name]));
-      const saved = await save(body, { key, title: spec.titleOf(values), unchanged, ...how }, base);
+      const saved = await save(body, { key, title, unchanged, ...how }, base);
       keyFor(null);
       deleteDraft();
       clearProblem();
       if (!document) resetTo(undefined);
       setStatus('success');
-      onSaved(done);
+      onSaved(title, done);
       const leftOut = values.uploads.map(({ file }) => file.name);
       if (leftOut.length > 0) showFailure(`${t(words.savedWithout)} ${leftOut.join(', ')}`);
       if (isLeft.current) return;

@@ -3,7 +3,7 @@ import { isEntityName } from '@ritmi/shared/domain/entities';
 import type { Entity } from '@ritmi/shared/domain/entity';
 import { textIn } from '@ritmi/shared/domain/values';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { showFailure, showSuccess } from '@ritmi/shared/ui/Toasts';
+import { About, showFailure, showSuccess } from '@ritmi/shared/ui/Toasts';
 import { useFixed } from '../fixed.js';
 import type { ItemFormProps } from '../forms/ItemForm.js';
 import type { EntityText } from '../model/entityText.js';
@@ -75,8 +75,9 @@ export function useForms<D extends Edited>(edited: EditedForm<D>, { opened, onOp
     formKey: document ? `${name}:edit:${document.id}` : `${name}:new`,
     name: t(document ? text.editTitle : text.addTitle),
     failure: document ? text.update : text.add,
-    onSaved: (done?: string) => {
-      showSuccess(done ?? fixed(document ? text.updated : text.added));
+    onSaved: (title: string, done?: string) => {
+      const what = done ?? fixed(document ? text.updated : text.added);
+      showSuccess(<About text={what} about={title} />);
       onSaved?.();
     },
     onPreview: handlePreview,

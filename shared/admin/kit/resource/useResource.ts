@@ -79,7 +79,7 @@ export function useResource<K extends EntityName>({ name, text, readMore }: Opti
     try {
       const sent = await send(host, { entity: name, kind: 'delete', id, key: newKey(), title, ...ifMatch });
       if (!sent.isQueued) putInList(client, { entity: name, id }, []);
-      undo.offer(text.removed, () => undo.restore({ id, title }, name));
+      undo.offer(text.removed, () => undo.restore({ id, title }, name), title);
     } catch (error) {
       const newer = newerVersion(error);
       if (newer) {

@@ -3,8 +3,8 @@ import { styled } from 'styled-components';
 import { isNotFound } from '@ritmi/shared/client/ApiError';
 import type { EntityName } from '@ritmi/shared/domain/entities';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { showSuccess } from '@ritmi/shared/ui/Toasts';
-import { layout } from '@ritmi/shared/ui/tokens';
+import { About, showSuccess } from '@ritmi/shared/ui/Toasts';
+import { space } from '@ritmi/shared/ui/tokens';
 import { useHost } from '../../host/host.js';
 import { PlainButton } from '../look/frames.js';
 import { failureWithServerText } from '../model/failureText.js';
@@ -16,10 +16,19 @@ import { send } from './write.js';
 
 const undoMs = 12_000;
 
+/** A long title becomes shorter before the button goes below it. */
 const Offer = styled.div`
-  ${layout.wrap(2, 3)}
+  display: flex;
+  gap: ${space(3)};
   align-items: center;
   justify-content: space-between;
+  p {
+    flex: 1;
+    min-width: 0;
+  }
+  button {
+    flex: none;
+  }
 `;
 
 /** A deleted document, by the title that it shows while its restore waits in the outbox. */
@@ -46,7 +55,7 @@ export function useUndo() {
   async function restore(deleted: Deleted, entity: EntityName): Promise<void> {
     try {
       await bringBack(deleted, entity);
-      showSuccess(t(words.restored));
+      showSuccess(<About text={t(words.restored)} about={deleted.title} />);
     } catch (error) {
       if (!isNotFound(error)) return reportFailure(error, failureWithServerText(t(words.notRestored)));
       console.error(error);
@@ -65,15 +74,16 @@ export function useUndo() {
     await refresh(entity);
   }
 
-  /** Reports that something was done, with a button that undoes it unless `undo` is null. */
-  function offer(text: string, undo: (() => Promise<void>) | null): void {
-    if (!undo) return showSuccess(fixed(text));
+  /** Reports that something was done, and to what, with a button that undoes it unless `undo` is null. */
+  function offer(text: string, undo: (() => Promise<void>) | null, about?: string): void {
+    const done = <About text={fixed(text)} about={about} />;
+    if (!undo) return showSuccess(done);
     // The toast takes a moment to disappear; a double click undoes once.
     let isUndone = false;
     showSuccess(
       ({ closeToast }: { closeToast: () => void }) => (
         <Offer>
-          <span>{fixed(text)}</span>
+          {done}
           <PlainButton
             onClick={() => {
               closeToast();
