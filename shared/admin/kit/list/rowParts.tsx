@@ -105,6 +105,7 @@ export const Signs = styled.span<{ $count: number }>`
 
 export const Badges = styled.div`
   ${layout.wrap(2)}
+  order: -2;
   /* Beside its word, not above it. */
   svg {
     display: inline;
@@ -193,10 +194,8 @@ export const Details = styled.div<{ $hasPicture: boolean }>`
   @media screen {
     [data-open='false'] > & {
       // On as few lines below the title as there is room for.
-      ${roomy} {
-        ${layout.wrap(1, 5)}
-        align-items: center;
-      }
+      ${layout.wrap(1, 5)}
+      align-items: center;
       padding-bottom: ${space(3)};
       &:empty {
         padding: 0;

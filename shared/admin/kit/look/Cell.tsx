@@ -1,5 +1,6 @@
 import { css, styled } from 'styled-components';
 import { color } from '@ritmi/shared/ui/tokens';
+import { Note } from './frames.js';
 
 // By the row's own width, because lists are beside forms, in narrow windows and beside drag handles.
 export const roomy = '@container (min-width: 640px)';
@@ -24,4 +25,9 @@ export const Cell = styled.span<{ $width?: string | undefined; $isAmount?: boole
     text-align: ${({ $isAmount = false }) => ($isAmount ? 'right' : 'left')};
     ${oneLine}
   }
+`;
+
+/** A short fact among the details of a row: before the long texts, so that badges and it share a line. */
+export const ShortFact = styled(Note)`
+  order: -1;
 `;
