@@ -67,6 +67,18 @@ test('a button is added, edited, deleted and restored without API calls', async 
   expect(writes).toEqual([]);
 });
 
+test('the fields of the short form stand in one line where there is room', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/admin');
+  const form = newButton(page);
+  const topOf = async (label: string) => (await form.getByLabel(label).boundingBox())?.y;
+  await expect(form.getByLabel('Text')).toBeVisible();
+  expect(await topOf('Path')).toBe(await topOf('Text'));
+  expect(await topOf('Category')).toBe(await topOf('Text'));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(async () => (await topOf('Path')) === (await topOf('Text'))).toBe(false);
+});
+
 // spec: 5.button.required
 test('each missing value is reported at its field, and the first such field is focused', async ({ page }) => {
   await page.goto('/admin/buttons');

@@ -48,7 +48,7 @@ export function ButtonsModule() {
   async function handleRemove(button: SavedButton) {
     const place = rows.findIndex(({ id }) => id === button.id);
     if (await attempt(() => remove(button.id), { text: t(buttonsText.notDeleted) }))
-      offer(text.removed, async () => void (await attempt(() => put(button, place), notSaved)));
+      offer(text.removed, async () => void (await attempt(() => put(button, place), notSaved)), button.text);
     return null;
   }
 
@@ -58,6 +58,7 @@ export function ButtonsModule() {
         {t(buttonsText.intro)} <SiteLink path="/buttons">{t(words.showOnSite)}</SiteLink>
       </Intro>
       <Editor
+        isShort
         name="buttons"
         entity={buttons}
         text={{ ...text, add: notSaved, update: notSaved }}

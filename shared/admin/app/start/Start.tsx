@@ -36,6 +36,23 @@ const Head = styled.div`
   justify-content: space-between;
 `;
 
+/** The first thing on the screen. */
+const Title = styled(PanelTitle)`
+  font-size: 1.625rem;
+`;
+
+/** Quieter than what is above it. */
+const Below = styled.div`
+  display: grid;
+  gap: ${space(2)};
+  min-width: 0;
+  // Stronger than the rule for the headings of screens.
+  && h1 {
+    margin-top: ${space(2)};
+    font-size: 1.125rem;
+  }
+`;
+
 const shownChanges = 4;
 
 type StartProps = {
@@ -99,7 +116,7 @@ export function Start({ children }: StartProps) {
     <>
       <Panel aria-label={t(startText.title)} aria-busy={!hasArrived}>
         <Head>
-          <PanelTitle>{t(startText.title)}</PanelTitle>
+          <Title>{t(startText.title)}</Title>
           {framesSite ? (
             <PlainLink as={Link} to="/faqja">
               {t(touchText.title)}
@@ -109,7 +126,7 @@ export function Start({ children }: StartProps) {
         <Actions />
         {hasArrived ? groups : null}
       </Panel>
-      {hasArrived ? children : null}
+      {hasArrived ? <Below>{children}</Below> : null}
     </>
   );
 }

@@ -28,6 +28,15 @@ const Fields = styled(Stack).attrs({ as: 'fieldset', role: 'none' })<{ disabled:
   &:disabled :disabled:not([disabled]) {
     opacity: 1;
   }
+  ${besideList} {
+    [data-short] & {
+      flex-direction: row;
+      > * {
+        flex: 1 1 0;
+        min-width: 0;
+      }
+    }
+  }
 `;
 
 /** The fields, with the preview beside them where there is room, else below. */

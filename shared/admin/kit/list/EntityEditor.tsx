@@ -38,6 +38,8 @@ type EditorProps<D extends Edited> = Pick<ListPanelProps<D>, 'searchMore'> &
     readonly renderAside?: (document: D) => ReactNode;
     /** Adds in a dialog, which a button in the list's head opens, instead of a form beside the list. */
     readonly addsInDialog?: boolean;
+    /** The form has so few fields that they stand in one line. */
+    readonly isShort?: boolean;
   };
 
 /** A list beside a form that adds to it, and a dialog that edits a copy; where a document is touched, its dialog alone. */
@@ -48,7 +50,7 @@ export function Editor<D extends Edited>(props: EditorProps<D>) {
 }
 
 function ListEditor<D extends Edited>(props: EditorProps<D>) {
-  const { name, entity, text, source, searchMore, addsInDialog = false } = props;
+  const { name, entity, text, source, searchMore, addsInDialog = false, isShort = false } = props;
   const { t } = useLanguage();
   const column = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useOpened({
@@ -80,7 +82,7 @@ function ListEditor<D extends Edited>(props: EditorProps<D>) {
       {addsInDialog || !isAddable ? (
         panel
       ) : (
-        <Columns>
+        <Columns data-short={isShort || undefined}>
           {panel}
           <FormColumn ref={column}>
             <Panel data-act="new" tabIndex={-1}>

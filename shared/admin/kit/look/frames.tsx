@@ -39,6 +39,9 @@ export const Columns = styled.div`
   grid-template-columns: minmax(0, 1fr);
   ${besideList} {
     grid-template-columns: minmax(0, 1fr) 420px;
+    &[data-short] {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    }
     /* Many pictures get the room of the list. */
     &:has([data-desk]) {
       grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
