@@ -42,6 +42,17 @@ it('goes from caption to caption by Enter, then to the new medium, and adds that
   expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
+it('puts the first caption under all media that have none', async () => {
+  const repeat = () => screen.queryByRole('button', { name: /^Vër «/ });
+  for (const url of ['/media/nje.webp', '/media/dy.webp', '/media/tre.webp']) addMedium(url);
+  expect(repeat()).toBeNull();
+  type('Caption 2', ' Dasma ');
+  press('Vër «Dasma» te 2 pa mbishkrim');
+  for (const label of ['Caption 1', 'Caption 3']) expect(screen.getByLabelText(label)).toHaveValue('Dasma');
+  await waitFor(() => expect(screen.getByLabelText('Caption 1')).toHaveFocus());
+  expect(repeat()).toBeNull();
+});
+
 it('does not save while a typed caption has no URL', async () => {
   for (const [label, text] of [
     ['Title', 'Nata e lazerit'],

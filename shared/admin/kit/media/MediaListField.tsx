@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import type { FieldOf } from '@ritmi/shared/domain/kinds';
+import { useLanguage } from '@ritmi/shared/ui/Language';
 import { SortableList } from '@ritmi/shared/ui/sortable/SortableList';
 import { color, radius, space } from '@ritmi/shared/ui/tokens';
 import { ButtonRow, PlainButton, Stack } from '../look/frames.js';
@@ -10,9 +11,9 @@ import { useLatest } from '../useLatest.js';
 import { Preview } from './Preview.js';
 import { MediaTile } from './MediaTile.js';
 import { MediumInput } from './MediumInput.js';
-import { mediaLabels } from './text.js';
+import { mediaLabels, mediaText } from './text.js';
 import { UploadField } from './UploadField.js';
-import { deskFrom, type Entry, useListedMedia } from './useListedMedia.js';
+import { deskFrom, type Entry, type MediumValues, useListedMedia } from './useListedMedia.js';
 import { useFixed } from '../fixed.js';
 
 /** The inputs of a new medium, below the list. */
@@ -85,6 +86,7 @@ export function MediaListField({ name, field }: MediaListFieldProps) {
           onMove={media.move}
         />
       ) : null}
+      <RepeatCaption list={name} />
       <Composer>
         <UploadField
           name={name}
@@ -105,5 +107,31 @@ export function MediaListField({ name, field }: MediaListFieldProps) {
         </ButtonRow>
       </Composer>
     </Stack>
+  );
+}
+
+/** From this many media without a caption on it is worth a button. */
+const leastLacking = 2;
+
+/** Gives the first caption to all media that have none; shown where there is one, and several lack theirs. */
+function RepeatCaption({ list }: { readonly list: string }) {
+  const { control, setValue, setFocus } = useFormContext();
+  const { t } = useLanguage();
+  const listed: readonly Partial<MediumValues>[] = useWatch({ control, name: list }) ?? [];
+  const captions = listed.map(({ caption = '' }) => caption.trim());
+  const given = captions.find((caption) => caption !== '');
+  const lacking = captions.flatMap((caption, place) => (caption === '' ? [place] : []));
+  const [first] = lacking;
+  if (given === undefined || first === undefined || lacking.length < leastLacking) return null;
+
+  function handleRepeat() {
+    for (const place of lacking) setValue(`${list}.${place}.caption`, given, { shouldDirty: true });
+    // The button goes away.
+    setFocus(`${list}.${first}.caption`);
+  }
+  return (
+    <ButtonRow>
+      <PlainButton onClick={handleRepeat}>{t(mediaText.repeatCaption(given, lacking.length))}</PlainButton>
+    </ButtonRow>
   );
 }

@@ -40,6 +40,10 @@ export const mediaText = {
   inLine: { sq: 'Në radhë', en: 'Waiting' },
   video: { sq: 'Video', en: 'Video' },
   details: { sq: 'Detaje', en: 'Details' },
+  repeatCaption: (caption: string, count: number) => ({
+    sq: `Vër «${caption}» te ${count} pa mbishkrim`,
+    en: `Put '${caption}' under ${count} without a caption`,
+  }),
   waiting: (name: string, others: number) => ({
     sq: `${name}, edhe ${others} në radhë`,
     en: `${name}, ${others} more waiting`,
