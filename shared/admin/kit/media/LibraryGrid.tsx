@@ -1,6 +1,7 @@
 import { Play } from 'lucide-react';
 import { styled } from 'styled-components';
-import { lacksAlt, type MediaFile } from '@ritmi/shared/domain/uploads/library';
+import { sourceLanguage } from '@ritmi/shared/domain/language';
+import type { MediaFile } from '@ritmi/shared/domain/uploads/library';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, color, radius, space, type } from '@ritmi/shared/ui/tokens';
 import { PlainButton } from '../look/frames.js';
@@ -65,7 +66,10 @@ type LibraryGridProps = {
   readonly onChoose: (file: MediaFile) => void;
 };
 
-/** Files of the library as thumbnails, with what is missing below each. */
+/**
+ * Files of the library as thumbnails, with what is wrong with each below it, else its alternative text. How many have
+ * none is said once, at the filter for them.
+ */
 export function LibraryGrid({ library: { files, total, loaded }, onChoose }: LibraryGridProps) {
   const { t } = useLanguage();
   return (
@@ -79,7 +83,7 @@ export function LibraryGrid({ library: { files, total, loaded }, onChoose }: Lib
                 {file.type === 'video' ? <Play size={24} aria-label={t(text.video)} role="img" /> : null}
               </Shown>
               <Name>{shownName(file.name)}</Name>
-              <State>{stateOf(file).map(t).join(' · ') || ' '}</State>
+              <State>{stateOf(file).map(t).join(' · ') || file.alt[sourceLanguage] || ' '}</State>
             </Tile>
           </li>
         ))}
@@ -94,9 +98,5 @@ export function LibraryGrid({ library: { files, total, loaded }, onChoose }: Lib
 }
 
 function stateOf(file: MediaFile) {
-  return [
-    ...filmWords(file),
-    ...(file.usedIn.length === 0 ? [text.unused] : []),
-    ...(lacksAlt(file) ? [text.noAlt] : []),
-  ];
+  return [...filmWords(file), ...(file.usedIn.length === 0 ? [text.unused] : [])];
 }

@@ -87,7 +87,6 @@ export const libraryText = {
   search: { sq: 'Kërko: Media', en: 'Search: Media' },
   video: { sq: 'Video', en: 'Video' },
   unused: { sq: 'Pa përdorim', en: 'Not used' },
-  noAlt: { sq: 'Pa tekst', en: 'No text' },
   empty: {
     sq: 'Ende asnjë skedar. Çfarë ngarkon, gjendet këtu.',
     en: 'No files yet. What you upload is found here.',
