@@ -288,7 +288,11 @@ describe('the audit', () => {
     expect(rest.headers.get('Link')).toBe(`</audit?limit=2&before=${whole[2]?.id}>; rel="next"`);
     const content = (await server.send('GET /audit?kind=content&limit=1', own)).list;
     expect(content).toMatchObject([{ documentId: id }]);
-    expect((await server.send('GET /audit?kind=all', own)).status).toBe(422);
+    const ofServices = (await server.send('GET /audit?entity=services&limit=1', own)).list;
+    expect(ofServices).toMatchObject([{ entity: 'services', documentId: id }]);
+    expect((await server.send('GET /audit?entity=feast-days', own)).list).toEqual([]);
+    for (const wrong of ['kind=all', 'entity=accounts'])
+      expect((await server.send(`GET /audit?${wrong}`, own)).status).toBe(422);
   });
 
   it('forgets addresses with the logins that named them', async () => {

@@ -21,6 +21,8 @@ const answerHeaders = { Link: 'Address of the next page with `rel="next"`, where
 const auditPage = entryPage.extend({
   /** Entries about documents or about accounts; both when absent. */
   kind: z.enum(['content', 'accounts']).optional(),
+  /** Only entries about documents of this entity. */
+  entity: z.enum(entityNames).optional(),
 });
 
 /** Audit, history, trash, restoring and deleting for good (contract, Beyond). */
@@ -46,10 +48,10 @@ const audit = route({
   query: auditPage,
   answerHeaders,
   answer: z.array(auditEntry),
-  handle: async ({ query: { kind, ...of }, request }) => {
+  handle: async ({ query: { kind, entity, ...of }, request }) => {
     const parts = await Promise.all([
-      ...(kind === 'accounts' ? [] : [contentEntries({}, of)]),
-      ...(kind === 'content' ? [] : [accountEntries(of)]),
+      ...(kind === 'accounts' ? [] : [contentEntries(entity ? { entity } : {}, of)]),
+      ...(kind === 'content' || entity ? [] : [accountEntries(of)]),
     ]);
     return pageOf(merged(parts, of.limit), request);
   },

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { AuditEntry } from '@ritmi/shared/domain/history';
 import { fakeApi } from '../kit/testing/fakeApi.js';
@@ -20,4 +20,33 @@ test('says that a visitor did what no account did', async () => {
   fakeApi({ '/audit?limit=100': [sent] });
   renderAt('/history', '/history', <HistoryView />);
   expect(await screen.findByText('Shtuar · Kërkesë · Vizitor')).toBeVisible();
+});
+
+test('shows what happened to one kind of document, or to all', async () => {
+  const entry: AuditEntry = {
+    id: '1',
+    entity: 'services',
+    documentId: 's1',
+    version: 1,
+    op: 'create',
+    who: { id: 'a', name: 'Arta' },
+    when: '2026-11-27T20:42:00.000Z',
+    title: 'Sistem zëri',
+    changes: [],
+  };
+  const night = { ...entry, id: '2', entity: 'events', documentId: 'e1', title: 'Nata e lazerit' };
+  fakeApi({
+    '/audit?limit=100': [night, entry],
+    '/audit?entity=services&limit=100': [entry],
+    '/audit?kind=content&limit=100': [night, entry],
+  });
+  renderAt('/history', '/history', <HistoryView />);
+  expect(await screen.findByRole('link', { name: 'Nata e lazerit' })).toBeVisible();
+  const choice = screen.getByRole('combobox', { name: 'Çfarë' });
+  fireEvent.change(choice, { target: { value: 'entity=services' } });
+  expect(await screen.findByRole('link', { name: 'Sistem zëri' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Nata e lazerit' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Përmbajtja' }));
+  expect(choice).toHaveValue('');
+  expect(await screen.findByRole('link', { name: 'Nata e lazerit' })).toBeVisible();
 });

@@ -18,6 +18,7 @@ import { entityTitle } from '../kit/model/entityText.js';
 import { pollAfterFailure } from '../kit/model/queries.js';
 import { words } from '../kit/text.js';
 import { accountWords } from './accountWords.js';
+import { AuditFilter } from './AuditFilter.js';
 import { type AuditRow, auditRows, byDay, type Day, isVersionBump, wordOf } from './auditRows.js';
 import { differenceBetween, makesVersion } from './difference.js';
 import { historyText } from './text.js';
@@ -31,22 +32,20 @@ const DayTitle = styled.h3`
 
 const pageSize = 100;
 
-const kinds = ['content', 'accounts'] as const;
-
 /**
  * Who did what and when: everything, or one document (`/history/{entity}/{id}`). Account events such as logins are
- * listed between the changes of content; a filter shows only one of the two.
+ * listed between the changes of content; a filter shows only one of the two, or one entity.
  */
 export function HistoryView() {
   const { connection } = useHost();
-  const [shownKind, setShownKind] = useState<(typeof kinds)[number] | null>(null);
+  const [only, setOnly] = useState('');
   const { language, t } = useLanguage();
   const address = useParams()['*'] ?? '';
   const id = address.split('/').pop() ?? '';
   const name = address.slice(0, -id.length - 1);
   const entity = isEntityName(name) ? name : null;
   const path = entity ? pathAt(callsOf(entity).history, id) : '/audit';
-  const filter = shownKind && !entity ? `kind=${shownKind}&` : '';
+  const filter = only === '' || entity ? '' : `${only}&`;
   const query = useInfiniteQuery({
     queryKey: ['changed', 'history', path, filter],
     initialPageParam: '',
@@ -70,19 +69,7 @@ export function HistoryView() {
         <PanelTitle>
           {entity ? `${t(entityTitle(entity))}: ${entries?.[0]?.title ?? ''}` : t(historyText.all)}
         </PanelTitle>
-        {entity ? null : (
-          <ButtonRow>
-            {kinds.map((kind) => (
-              <PlainButton
-                key={kind}
-                aria-pressed={shownKind === kind}
-                onClick={() => setShownKind(shownKind === kind ? null : kind)}
-              >
-                {t(historyText[kind])}
-              </PlainButton>
-            ))}
-          </ButtonRow>
-        )}
+        {entity ? null : <AuditFilter value={only} onChange={setOnly} />}
         <LoadState query={query} failure={{ text: t(historyText.loadFailed) }} />
         {entries?.length === 0 ? <Note>{t(historyText.nothing)}</Note> : null}
         {entity && isPublished(entity) && entries ? (

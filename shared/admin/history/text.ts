@@ -9,6 +9,8 @@ export const historyText = {
   all: { sq: 'Të gjitha ndryshimet', en: 'All changes' },
   content: { sq: 'Përmbajtja', en: 'Content' },
   accounts: { sq: 'Llogaritë', en: 'Accounts' },
+  of: { sq: 'Çfarë', en: 'Of what' },
+  everything: { sq: 'Gjithçka', en: 'Everything' },
   nothing: { sq: 'Ende nuk ka ndryshuar asgjë.', en: 'Nothing has been changed yet.' },
   /** Who sends an enquiry has no account. */
   visitor: { sq: 'Vizitor', en: 'Visitor' },
