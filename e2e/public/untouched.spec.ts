@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoSidewaysScroll, startHydration, test } from '../fixtures.js';
 import { holdCalls } from '../pages/answers.js';
+import { startAddingElements, startTranslating } from '../pages/others.js';
 import { messageOf, sitePages } from '../pages/site.js';
 
 // What visitors see before they touch a page: React has not run, and may never.
@@ -65,14 +66,14 @@ test('an answer about consent holds although the page is left before its scripts
   release();
 });
 
-/** A foreign element after each field, as password managers add. */
+/** A foreign element after each field, once. */
 function addElements(): void {
   for (const field of document.querySelectorAll('input, select, textarea'))
     field.after(Object.assign(document.createElement('div'), { textContent: '🔑' }));
 }
 
 /** Each text in elements of its own, as the browser's translation leaves it. */
-function translate(): void {
+function translateOnce(): void {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];
   while (texts.nextNode()) found.push(texts.currentNode as Text);
@@ -84,11 +85,16 @@ function translate(): void {
   }
 }
 
-const changes = [
-  ['with nothing changed', () => undefined],
-  ['with foreign elements', addElements],
-  ['translated by the browser', translate],
-] as const;
+/** React says so when it makes the page anew, which it does where others change it again and again. */
+const remade = [/Minified React error #418/];
+
+const changes: readonly (readonly [string, () => unknown, readonly RegExp[]])[] = [
+  ['with nothing changed', () => undefined, []],
+  ['with foreign elements', addElements, []],
+  ['with foreign elements that come again', startAddingElements, remade],
+  ['translated by the browser', translateOnce, []],
+  ['that the browser goes on translating', startTranslating, remade],
+];
 
 const fields = {
   '/login': { email: 'arta@ritmi.example', password: 'fjalëkalim' },
@@ -96,31 +102,85 @@ const fields = {
   '/': { vendi: 'Vlorë', lloji: 'dasme' },
 } as const;
 
-for (const [what, change] of changes) {
-  test(`what is filled in stays when a page ${what} is hydrated`, async ({ page }) => {
-    for (const [path, values] of Object.entries(fields)) {
-      await page.goto(path);
+for (const [what, change, expectedProblems] of changes) {
+  test.describe(() => {
+    test.use({ expectedProblems: [...expectedProblems] });
+
+    test(`what is filled in stays when a page ${what} is hydrated`, async ({ page }) => {
+      for (const [path, values] of Object.entries(fields)) {
+        await page.goto(path);
+        await page.evaluate(change);
+        const names = Object.keys(values);
+        await page.evaluate((entered) => {
+          for (const [name, value] of Object.entries(entered)) {
+            const field = document.querySelector<HTMLInputElement>(`main :is(input, select)[name="${name}"]`);
+            if (field) field.value = value;
+          }
+        }, values);
+        await page.locator(`main [name="${names[0]}"]`).first().focus();
+        await page.keyboard.type('!');
+        await startHydration(page);
+        await page.waitForFunction(() => document.querySelector('[aria-haspopup="dialog"]'));
+        const kept = await page.evaluate(
+          (all) =>
+            all.map(
+              (name) =>
+                document.querySelector<HTMLInputElement>(`main :is(input, select)[name="${name}"]`)?.value,
+            ),
+          names,
+        );
+        const [first, ...others] = Object.values(values);
+        expect([kept[0]?.replace('!', ''), ...kept.slice(1)], path).toEqual([first, ...others]);
+        expect(kept[0], path).toContain('!');
+        await expect(page.locator(`main [name="${names[0]}"]`).first(), path).toBeFocused();
+      }
+    });
+
+    test(`what is chosen stays when a page ${what} is hydrated`, async ({ page }) => {
+      await page.goto('/paketa?krijo=po');
       await page.evaluate(change);
-      const names = Object.keys(values);
-      await page.evaluate((entered) => {
-        for (const [name, value] of Object.entries(entered)) {
-          const field = document.querySelector<HTMLInputElement>(`main [name="${name}"]`);
-          if (field) field.value = value;
-        }
-      }, values);
-      await page.locator(`main [name="${names[0]}"]`).first().focus();
-      await page.keyboard.type('!');
+      const all = await page.evaluate(() => {
+        const boxes = document.querySelectorAll<HTMLInputElement>('main [type=checkbox]');
+        for (const box of boxes) box.checked = true;
+        return boxes.length;
+      });
       await startHydration(page);
-      await page.waitForFunction(() => document.querySelector('[aria-haspopup="dialog"]'));
-      const kept = await page.evaluate(
-        (all) => all.map((name) => document.querySelector<HTMLInputElement>(`main [name="${name}"]`)?.value),
-        names,
-      );
-      const [first, ...others] = Object.values(values);
-      expect([kept[0]?.replace('!', ''), ...kept.slice(1)], path).toEqual([first, ...others]);
-      expect(kept[0], path).toContain('!');
-      await expect(page.locator(`main [name="${names[0]}"]`).first(), path).toBeFocused();
-    }
+      await expect(page.getByRole('complementary').locator('output')).toContainText(String(all));
+      await expect(page.locator('main [type=checkbox]:checked')).toHaveCount(all);
+    });
+
+    test(`what is opened and scrolled stays when a page ${what} is hydrated`, async ({ page }) => {
+      const hydrated = () =>
+        page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'));
+      await page.goto('/');
+      await page.evaluate(change);
+      const places = () =>
+        page.evaluate(() => ({
+          opened: [...document.querySelectorAll<HTMLDetailsElement>('main details')].map(({ open }) => open),
+          scrolled: [...document.querySelectorAll('main *')].map((each) => each.scrollLeft).filter(Boolean),
+        }));
+      await page.evaluate(() => {
+        document
+          .querySelectorAll('main details')
+          .forEach((each, index) => each.toggleAttribute('open', index % 2 === 0));
+        for (const each of document.querySelectorAll('main *'))
+          each.scrollTo({ left: 60, behavior: 'instant' });
+      });
+      const before = await places();
+      expect(before.opened).toContain(true);
+      expect(before.scrolled.length).toBeGreaterThan(0);
+      await startHydration(page);
+      await hydrated();
+      expect(await places()).toEqual(before);
+
+      await page.goto('/kontakt');
+      await page.evaluate(change);
+      await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
+      await startHydration(page);
+      await hydrated();
+      // Elements that others had added are gone.
+      expect(Math.abs((await page.evaluate(() => window.scrollY)) - 400)).toBeLessThan(100);
+    });
   });
 }
 

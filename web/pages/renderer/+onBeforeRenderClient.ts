@@ -3,7 +3,9 @@ import type { PageContextClient } from 'vike/types';
 import { undoForeignChanges } from './foreignChanges.js';
 import { holdFields } from './heldFields.js';
 import { holdStyles } from './heldStyles.js';
+import { holdView } from './heldView.js';
 import { swapFonts, takeArrivedFonts } from './lateFonts.js';
+import { keepReplacedTexts } from './replacedTexts.js';
 
 /**
  * Starts a view transition between two pages. The browser freezes the old page only while the new one is rendered, not
@@ -14,10 +16,12 @@ export async function onBeforeRenderClient(pageContext: PageContextClient): Prom
   // The admin is made here, after the first paint, so that nothing of it moves.
   if (isHydration && config.isBare) swapFonts();
   if (isHydration && !config.isBare) {
+    holdView();
     holdStyles();
     undoForeignChanges();
     holdFields();
   }
+  if (isHydration) keepReplacedTexts(document.body);
   // The admin's router must be removed as soon as the address is not below /admin.
   const isGuarded = config.handlesCredentials || previousPageContext?.config.handlesCredentials;
   if (isHydration || isGuarded) return;

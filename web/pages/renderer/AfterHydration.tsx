@@ -3,11 +3,13 @@ import { useEffect, useLayoutEffect } from 'react';
 import { readyEvent } from '../../render/marks.js';
 import { restoreFields } from './heldFields.js';
 import { releaseStyles } from './heldStyles.js';
+import { restoreView } from './heldView.js';
 
 /** Beside the page's content: ends in the moment in which that is rendered what +onBeforeRenderClient.ts began. */
 export function AfterHydration() {
   useLayoutEffect(() => {
     restoreFields();
+    restoreView();
     releaseStyles();
   }, []);
   const isHydrated = useHydrated();

@@ -18,9 +18,15 @@ export function holdFields(): void {
   held = new Map();
   remember();
   for (const name of signs) document.addEventListener(name, remember, true);
+  document.addEventListener('change', rememberSoon, true);
 }
 
-const signs = ['input', 'change', 'focusin', 'selectionchange'];
+const signs = ['input', 'focusin', 'selectionchange'];
+
+/** A field that React takes away while somebody types changes too, without its focus; React is done before this runs. */
+function rememberSoon(): void {
+  queueMicrotask(() => held && remember());
+}
 
 function remember(): void {
   for (const [key, field] of fieldsOfPage()) {
@@ -38,11 +44,13 @@ export function restoreFields(): void {
   held = null;
   if (!before) return;
   for (const name of signs) document.removeEventListener(name, remember, true);
+  document.removeEventListener('change', rememberSoon, true);
   for (const [key, field] of fieldsOfPage()) {
     const last = before.get(key);
     if (!last) continue;
     if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)) {
-      if (field.checked !== last.isChecked) field.click();
+      // No click: the start script holds clicks until later, and only one. Forms read their boxes when they are there.
+      field.checked = last.isChecked;
     } else if (field.value !== last.value) {
       enter(field, last.value);
     }
