@@ -1,4 +1,5 @@
 import { createStore, promisifyRequest, set } from 'idb-keyval';
+import { limitedStore } from '@ritmi/shared/client/limitedStore';
 
 // Used by the worker, which stores, and by the admin, which reads.
 
@@ -8,19 +9,19 @@ const maxFiles = 50;
 const key = 'files';
 
 /** Opened at the first use: the server's build reads this file too. */
-const shared = () => createStore('ritmi-shared', 'files');
+const shared = limitedStore((mode, work) => createStore('ritmi-shared', 'files')(mode, work));
 
 const isMedia = (file: unknown): file is File =>
   file instanceof File && file.size > 0 && /^(image|video)\//.test(file.type);
 
 /** Keeps the pictures and films among what was shared, in place of those that nobody has taken yet. */
 export async function keepShared(given: readonly unknown[]): Promise<void> {
-  await set(key, given.filter(isMedia).slice(0, maxFiles), shared());
+  await set(key, given.filter(isMedia).slice(0, maxFiles), shared);
 }
 
 /** The files that were shared last, which are then no longer kept: each is taken once. */
 export async function takeShared(): Promise<readonly File[]> {
-  const files: unknown = await shared()('readwrite', async (objects) => {
+  const files: unknown = await shared('readwrite', async (objects) => {
     const kept = promisifyRequest<unknown>(objects.get(key));
     objects.delete(key);
     return kept;

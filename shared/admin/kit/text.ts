@@ -49,6 +49,10 @@ export const words = {
   more: { sq: 'Më shumë', en: 'More' },
   draft: { sq: 'Draft', en: 'Draft' },
   published: { sq: 'I publikuar', en: 'Published' },
+  draftNotStored: {
+    sq: 'Shfletuesi nuk e ruan dot atë që shkruan këtu: humbet kur mbyllet faqja. Ruaje para se të dalësh.',
+    en: 'The browser cannot store what you type here: it is lost when the page closes. Save it before you leave.',
+  },
   unsavedDraft: { sq: 'Draft i paruajtur:', en: 'Unsaved draft:' },
   restoreDraft: { sq: 'Rikthe draftin', en: 'Restore draft' },
   dismissDraft: { sq: 'Hiqe draftin', en: 'Dismiss draft' },

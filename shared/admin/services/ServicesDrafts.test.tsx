@@ -222,3 +222,15 @@ test('a late response to an ended session neither ends the next session nor lose
   expect(host.session.read()?.token).toBe('n.e.w');
   expect(drafts.entries.get('resume:Arta')).toMatchObject({ drafts: [expect.any(String)] });
 });
+
+test('it is said when the browser does not store what is typed, until that is saved', async () => {
+  const set = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+  await open({ drafts: { ...drafts, set } });
+  const said = () => screen.queryByText(/^Shfletuesi nuk e ruan dot/, { selector: '[role=status]' });
+  expect(said()).toBeNull();
+  fill();
+  await waitFor(() => expect(said()).toBeVisible());
+  expectLogged();
+  press('Add Service');
+  await waitFor(() => expect(said()).toBeNull());
+});

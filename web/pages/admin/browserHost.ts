@@ -1,11 +1,12 @@
 import { createStore, del, get, keys, set, type UseStore } from 'idb-keyval';
 import { navigate } from 'vike/client/router';
 import type { DraftStore, Host } from '@ritmi/shared/admin/host';
+import { limitedStore } from '@ritmi/shared/client/limitedStore';
 import { takeShared } from '../../admin-worker/sharedFiles.js';
 import { browserConnection, browserSession } from '../../layout/login/browserSession.js';
 import { browserPush } from './browserPush.js';
 
-const open = createStore('keyval-store', 'keyval');
+const open = limitedStore(createStore('keyval-store', 'keyval'));
 
 /** Commits each write at once, since closing the page discards uncommitted ones. */
 const store: UseStore = (mode, work) =>

@@ -1,8 +1,9 @@
 import { createStore, get, keys, promisifyRequest } from 'idb-keyval';
 import { z } from 'zod';
 import { MissingFileError, type OutboxStorage } from '@ritmi/shared/admin/outbox/storage';
+import { limitedStore } from '@ritmi/shared/client/limitedStore';
 
-const store = createStore('ritmi-outbox', 'kept');
+const store = limitedStore(createStore('ritmi-outbox', 'kept'));
 
 const documentKey = (name: string) => ['document', name];
 const fileKey = (key: string) => ['file', key];

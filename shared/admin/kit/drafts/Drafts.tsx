@@ -5,6 +5,7 @@ import { type Draft, type DraftRegistry, createDraftRegistry } from './draftRegi
 import { useLocation, useNavigate } from 'react-router';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { useStore } from '@ritmi/shared/ui/store';
+import { showFailure } from '@ritmi/shared/ui/Toasts';
 import type { Message } from '@ritmi/shared/domain/language';
 import { words } from '../text.js';
 import { formatMoment } from '../formatMoment.js';
@@ -66,13 +67,18 @@ export function DraftBar() {
   const { language, t } = useLanguage();
   const { pathname } = useLocation();
   const { offered } = useStore(drafts.lists);
+  const isStored = useStore(drafts.isStored);
+  useEffect(() => {
+    // Also where a dialog covers the bar.
+    if (!isStored) showFailure(t(words.draftNotStored), { toastId: 'draftNotStored' });
+  }, [isStored, t]);
 
   function handleRestore({ id, path }: Draft) {
     drafts.claim([id]);
     if (path !== pathname) void navigate(path, { state: keepsChanges });
   }
 
-  return offered.slice(0, shownAtOnce).map((draft) => (
+  const bars = offered.slice(0, shownAtOnce).map((draft) => (
     <Bar key={draft.id} role="region" aria-label={t(words.draft)}>
       <span>
         {t(words.unsavedDraft)} <strong>{draft.title || t(words.untitled)}</strong> ({t(kindOf(draft.form))},{' '}
@@ -84,6 +90,12 @@ export function DraftBar() {
       </ButtonRow>
     </Bar>
   ));
+  return (
+    <>
+      {!isStored && drafts.openIds().length > 0 && <Bar role="status">{t(words.draftNotStored)}</Bar>}
+      {bars}
+    </>
+  );
 }
 
 /** `services:edit:42` is a service, `packages-page:new` a package. */

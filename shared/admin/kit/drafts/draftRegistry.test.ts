@@ -169,3 +169,17 @@ test('a reload copy is offered although the disk is full', async () => {
   expect(next.lists.get().offered).toEqual([sampleDraft()]);
   expectLogged();
 });
+
+test('it is known whether what is typed can be stored', async () => {
+  const store = memoryDrafts();
+  const set = vi.spyOn(store, 'set').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
+  const registry = createDraftRegistry(store, 'arta');
+  registry.save(sampleDraft(), ignore);
+  await registry.flushed();
+  expectLogged();
+  expect(registry.isStored.get()).toBe(false);
+  registry.save(sampleDraft({ values: { title: 'DJ set' } }), ignore);
+  await registry.flushed();
+  expect(set).toHaveBeenCalledTimes(2);
+  expect(registry.isStored.get()).toBe(true);
+});

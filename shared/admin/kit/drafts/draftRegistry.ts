@@ -47,6 +47,8 @@ const keyOf = (id: string) => `${prefix}${id}`;
 /** The drafts of one person: on disk, and which of them are open in a form right now. */
 export function createDraftRegistry(store: DraftStore, owner: string) {
   const entries = new Map<string, Entry>();
+  /** Whether the last draft could be stored. */
+  const isStored = createStore(true);
   const disk = createWriter();
   const lists = createStore<DraftLists>({ offered: [], claims: [] });
   let isInUse = false;
@@ -75,13 +77,22 @@ export function createDraftRegistry(store: DraftStore, owner: string) {
       notify();
     },
     lists,
+    isStored,
     /** Asks the forms of these drafts to take them over. */
     claim: (ids: readonly string[]) => change('claimed', ({ draft }) => ids.includes(draft.id)),
     /** `onDiscard` drops the draft and resets the form. */
     save(draft: Draft, onDiscard: () => void): void {
       const isNew = entries.get(draft.id)?.state !== 'open';
       entries.set(draft.id, { draft, state: 'open', onDiscard });
-      disk.write(draft.id, () => store.set(keyOf(draft.id), draft));
+      disk.write(draft.id, async () => {
+        try {
+          await store.set(keyOf(draft.id), draft);
+          isStored.set(true);
+        } catch (error) {
+          isStored.set(false);
+          throw error;
+        }
+      });
       if (isNew) notify();
     },
     /** Deletes a draft, from disk too, unless another window still writes it. */

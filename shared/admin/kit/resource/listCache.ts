@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createStore, get, set } from 'idb-keyval';
+import { limitedStore } from '@ritmi/shared/client/limitedStore';
 import { parsed } from '@ritmi/shared/domain/json';
 import { type DocumentOf, type EntityName, entityOf, isPublished } from '@ritmi/shared/domain/entities';
 import { safeRow } from '../kinds/fieldKinds.js';
@@ -7,7 +8,7 @@ import { safeRow } from '../kinds/fieldKinds.js';
 /** Browsers limit the storage of all lists together to 5 MB. */
 const maxRows = 500;
 
-const store = () => createStore('ritmi-copies', 'lists');
+const store = limitedStore((mode, work) => createStore('ritmi-copies', 'lists')(mode, work));
 
 /** Of the query that reads a stored list. */
 export const cachedKey = (name: EntityName) => ['cached', name] as const;
@@ -30,8 +31,8 @@ export async function storeCachedList(name: EntityName, rows: readonly unknown[]
   const list = rows.slice(0, maxRows);
   const key = specifiedKeys[name];
   if (key) localStorage.setItem(key, JSON.stringify(list));
-  else await set(name, list, store());
-  await set(timeKey(name), Date.now(), store());
+  else await set(name, list, store);
+  await set(timeKey(name), Date.now(), store);
 }
 
 /** Beside the lists, because those of the specified keys are lists and nothing else. */
@@ -47,9 +48,9 @@ export type CachedList<K extends EntityName> = {
 export async function readCachedList<K extends EntityName>(name: K): Promise<CachedList<K> | null> {
   if (!isPublished(name)) return null;
   const key = specifiedKeys[name];
-  const stored: unknown = key ? parsed(localStorage.getItem(key) ?? '') : await get(name, store());
+  const stored: unknown = key ? parsed(localStorage.getItem(key) ?? '') : await get(name, store);
   if (!Array.isArray(stored)) return null;
-  const time: unknown = await get(timeKey(name), store());
+  const time: unknown = await get(timeKey(name), store);
   return {
     rows: stored.flatMap((row) => repairedRow(name, row) ?? []),
     savedAt: typeof time === 'number' ? time : null,
