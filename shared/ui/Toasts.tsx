@@ -1,7 +1,15 @@
-import { ToastContainer, type ToastContent, toast, type ToastOptions } from 'react-toastify';
+import { X } from 'lucide-react';
+import {
+  type CloseButtonProps,
+  type Id,
+  ToastContainer,
+  type ToastContent,
+  toast,
+  type ToastOptions,
+} from 'react-toastify';
 import { createGlobalStyle } from 'styled-components';
 import { useLanguage } from './Language.js';
-import { at, color, radius, tint } from './tokens.js';
+import { at, color, layout, radius, tint } from './tokens.js';
 
 /** Custom properties of the root: the heights of an open form's footer and of a question in it. */
 export const footRoom = { form: '--form-foot', question: '--question-foot' } as const;
@@ -23,6 +31,7 @@ const ToastStyle = createGlobalStyle`
     --toastify-z-index: 90;
     --toastify-toast-width: min(320px, calc(100vw - 24px));
     --toastify-toast-left: 12px;
+    --toastify-toast-top: calc(${layout.headerHeight} + 12px);
     /* Above what is at the bottom of a phone: the round add button, the buttons of a form. */
     --toastify-toast-bottom: calc(
       12px + max(72px, var(${footRoom.form}, 0px), var(${footRoom.question}, 0px)) + env(safe-area-inset-bottom)
@@ -59,6 +68,11 @@ const ToastStyle = createGlobalStyle`
     }
   }
   .Toastify .Toastify__close-button {
+    inset: 0 0 auto auto;
+    display: grid;
+    place-items: center;
+    width: 36px;
+    height: 36px;
     color: inherit;
     opacity: 0.7;
   }
@@ -66,9 +80,14 @@ const ToastStyle = createGlobalStyle`
   @media (max-width: 480px) {
     .Toastify .Toastify__toast-container {
       left: 0;
-      bottom: var(--toastify-toast-bottom);
       width: 100vw;
       padding: 0 12px;
+    }
+    .Toastify .Toastify__toast-container--bottom-left {
+      bottom: var(--toastify-toast-bottom);
+    }
+    .Toastify .Toastify__toast-container--top-left {
+      top: var(--toastify-toast-top);
     }
     .Toastify .Toastify__toast {
       width: min(320px, 100%);
@@ -78,14 +97,20 @@ const ToastStyle = createGlobalStyle`
   }
 `;
 
+type ToastsProps = {
+  /** Below the header, on a page whose buttons are at the bottom of a phone. */
+  readonly atTop?: boolean;
+};
+
 /** Where toasts appear. Toasts sent before it mounts are shown when it does. */
-export function Toasts() {
+export function Toasts({ atTop = false }: ToastsProps) {
   return (
     <>
       <ToastStyle />
       <ToastContainer
         theme="light"
-        position="bottom-left"
+        position={atTop ? 'top-left' : 'bottom-left'}
+        closeButton={CloseButton}
         hideProgressBar
         closeOnClick={false}
         // A modal dialog blocks the pointer outside itself: closing a toast over it would close the dialog.
@@ -111,6 +136,15 @@ export function About({ text, about }: AboutProps) {
   return <p data-about={about || undefined}>{text}</p>;
 }
 
+function CloseButton({ closeToast }: CloseButtonProps) {
+  const label = useLanguage().t({ sq: 'Hiqe mesazhin', en: 'Dismiss message' });
+  return (
+    <button type="button" className="Toastify__close-button" aria-label={label} onClick={closeToast}>
+      <X aria-hidden size={16} />
+    </button>
+  );
+}
+
 export function showSuccess(text: ToastContent, options: ToastOptions = {}): void {
   toast.success(text, { role: 'status', autoClose: 5_000, ...options });
 }
@@ -120,6 +154,10 @@ type FailureOptions = ToastOptions & {
   readonly detail?: string;
 };
 
+/** The failures that are shown, by their texts. */
+const failures = new Map<string, Id>();
+
+/** One that is shown already is replaced: several would cover the button that was pressed again. */
 export function showFailure(text: string, { detail, ...options }: FailureOptions = {}): void {
   const both = (
     <div>
@@ -127,6 +165,17 @@ export function showFailure(text: string, { detail, ...options }: FailureOptions
       <p>{detail}</p>
     </div>
   );
+  const before = failures.get(text);
+  if (before !== undefined && options.toastId === undefined) toast.dismiss(before);
   // Long enough to read both.
-  toast.error(detail ? both : text, { role: 'alert', autoClose: detail ? 15_000 : 9_000, ...options });
+  const autoClose = detail ? 15_000 : 9_000;
+  const id = toast.error(detail ? both : text, {
+    role: 'alert',
+    autoClose,
+    ...options,
+    onClose: () => {
+      if (failures.get(text) === id) failures.delete(text);
+    },
+  });
+  failures.set(text, id);
 }

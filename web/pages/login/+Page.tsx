@@ -50,7 +50,7 @@ export function Page() {
       <Picture src={picture} alt="" sizes="(min-width: 768px) 100vw, 120vw" ratio="auto" first />
       <div>
         <LoginPage host={browserHost} onSignedIn={openAdmin} />
-        <Toasts />
+        <Toasts atTop />
         <noscript>
           <ScriptNotice>{useLanguage().t(text.loginNeedsScript)}</ScriptNotice>
         </noscript>
