@@ -82,7 +82,7 @@ test('each chosen service adds its light and its price to the night, which is th
 
 test('a light that is switched on restyles the hall, not the page', async ({ page, browser }) => {
   await visit(page, '/');
-  const boxes = page.getByRole('form', { name: 'Data, vendi dhe lloji i natës' }).getByRole('checkbox');
+  const boxes = page.getByRole('form', { name: 'Nata jote' }).getByRole('checkbox');
   await boxes.first().check();
   await expect.poll(() => shownLights(page)).toEqual(['dj']);
   await browser.startTracing(page, { categories: ['devtools.timeline'] });
