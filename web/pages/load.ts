@@ -73,8 +73,8 @@ const shownIn = oncePerLanguage((document: object, language) =>
 /** The settings in every language. Answers that several renders share are read once (`agencyIn`). */
 export const settingsCall: LoadCall<Settings> = async (api) => resource(api, 'settings').get();
 
-/** Maximum number of entries in a strip of the home page. */
-const longestStrip = 12;
+/** Maximum number of entries in a strip of the home page for which none was chosen. */
+const longestStrip = 100;
 
 /** Loads a strip of the home page: the entries with a flag, or all when none has it (specification section 2). */
 export function flaggedCall<K extends EntityName>(
@@ -84,7 +84,7 @@ export function flaggedCall<K extends EntityName>(
 ): LoadCall<LocalOf<K>[]> {
   return async (api, { language }) => {
     const { list } = resource(api, name);
-    const flagged = await list({ ...query, limit: longestStrip, filter });
+    const flagged = await list({ ...query, filter });
     const shown = flagged.value.length > 0 ? flagged : await list({ ...query, limit: longestStrip });
     return localList<K>(shown, language);
   };
