@@ -54,8 +54,8 @@ export async function seedPackage(seed: Seed) {
 
 /** Enough events for a second page, older than all others, so that those of other tests stay on the first page. */
 export async function seedOldEvents(seed: Seed, year: number): Promise<void> {
-  for (let day = 1; day <= 20; day += 1) {
-    const date = `${year}-01-${String(day).padStart(2, '0')}`;
+  for (let day = 1; day <= 45; day += 1) {
+    const date = new Date(Date.UTC(year, 0, day)).toISOString().slice(0, 10);
     await seed('events', { title: `E moçme ${day}`, date, description: 'Një natë e gjatë.' });
   }
 }

@@ -106,7 +106,7 @@ test('pictures are links and videos have controls', async ({ page, seed }) => {
 test('a long list has pages', { tag: '@full' }, async ({ page, request, seed }) => {
   await seedOldEvents(seed, 1990);
   await page.goto('/evente');
-  await expect(page.getByRole('article')).toHaveCount(8);
+  await expect(page.getByRole('article')).toHaveCount(24);
   await expect(page.locator('a[rel=prev]')).toHaveCount(0);
   await page.locator('a[rel=next]').click();
   await expect(page).toHaveURL(/\/evente\?faqe=2$/);

@@ -6,7 +6,7 @@ import type { LoadCall } from '../load.js';
 import { playersIn } from '../playersIn.js';
 
 const part = partCall('events', {
-  size: 8,
+  size: 24,
   sort: 'newest',
   toShown: (event) => event,
   chosen: ({ lloji }) => kindIn(lloji),

@@ -12,7 +12,7 @@ import { idsIn } from './chosen.js';
 import { withLoads } from '../useLoads.js';
 
 const loads = {
-  packages: partCall('packages', { size: 12, toShown: (pkg) => pkg }),
+  packages: partCall('packages', { size: 24, toShown: (pkg) => pkg }),
   services: listCall('services'),
   agency: agencyCall('priceNotice'),
 };

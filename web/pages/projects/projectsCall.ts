@@ -3,7 +3,7 @@ import { type ListPart, partCall } from '../listPart.js';
 import type { LoadCall } from '../load.js';
 import { playersIn } from '../playersIn.js';
 
-const part = partCall('projects', { size: 6, toShown: (project) => project });
+const part = partCall('projects', { size: 12, toShown: (project) => project });
 
 /** A page of the projects, with the artists who played there. */
 export const projectsCall: LoadCall<ListPart<ReturnType<typeof shownInList>>> = async (api, pageContext) => {
