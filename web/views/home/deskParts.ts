@@ -61,6 +61,8 @@ export const Stage = styled.div`
 export const Head = styled.div`
   position: absolute;
   inset: ${space(3)} ${layout.gutter} auto;
+  /* Readable over lasers too. */
+  text-shadow: 0 0 12px #000;
   pointer-events: none;
   h2 {
     font-size: ${type.size.h1};
