@@ -111,3 +111,13 @@ test.describe('when a project cannot be loaded', () => {
     await expect(page.getByText('Failed to load project details')).toBeVisible();
   });
 });
+
+test('an artist and the projects at which he played link to each other', async ({ page }) => {
+  await visit(page, '/DJ-Lumo');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: /^Klub Depo/ }).click();
+  await expect(main.getByRole('heading', { level: 1, name: /^Klub Depo/ })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Kthehu tek projektet' })).toBeVisible();
+  await main.getByRole('link', { name: 'DJ Lumo' }).click();
+  await expect(main.getByRole('heading', { level: 1, name: 'DJ Lumo' })).toBeVisible();
+});

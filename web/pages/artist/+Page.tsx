@@ -4,12 +4,15 @@ import { Loading } from '@ritmi/shared/ui/Ring';
 import { DjPage } from '../../views/dj/DjPage.js';
 import { text } from '../../views/dj/text.js';
 import { NotFound } from '../_error/NotFoundScene.js';
-import { artistCall } from '../load.js';
+import { artistCall, listOf } from '../load.js';
 import { withLoads } from '../useLoads.js';
+import { playedProjectsCall } from './playedProjectsCall.js';
 
-export const Page = withLoads({ artist: artistCall }, function ArtistPage({ artist }) {
+const loads = { artist: artistCall, projects: playedProjectsCall };
+
+export const Page = withLoads(loads, function ArtistPage({ artist, projects }) {
   const { t } = useLanguage();
-  if (artist.state === 'ready') return <DjPage artist={artist.value} />;
+  if (artist.state === 'ready') return <DjPage artist={artist.value} projects={listOf(projects)} />;
   if (artist.state === 'pending') return <Loading label={t(text.loading)} />;
   if (artist.status === 404) return <NotFound />;
   return (

@@ -40,7 +40,7 @@ const lists: Readonly<Record<string, readonly object[]>> = {
     sampleEvent({ media: [] }),
   ],
   '/projects': [
-    sampleProject({ id }),
+    sampleProject({ id, artistIds: [sampleArtist().id] }),
     sampleProject({ media: media(9) }),
     sampleProject({ media: [], description: '', rig: [] }),
   ],

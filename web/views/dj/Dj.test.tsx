@@ -6,7 +6,8 @@ import { inLanguage, plainText } from '@ritmi/shared/domain/content';
 import artists from '@ritmi/shared/demo/artists.json' with { type: 'json' };
 import { demoArtist } from '@ritmi/shared/domain/artists/demoArtist';
 import { DjCall, DjPoster } from './DjPoster.js';
-import { DjEventTypes, DjVenues } from './DjSections.js';
+import { DjEventTypes, DjProjects } from './DjLines.js';
+import { DjVenues } from './DjSections.js';
 import { DjTabs } from './DjTabs.js';
 
 const artistAt = (index: number) => artist.parse(inLanguage(demoArtist(artists[index]!), 'sq'));
@@ -29,6 +30,13 @@ describe('the first DJ', () => {
     }
     const labels = screen.getAllByRole('term').map(({ textContent }) => textContent);
     expect(labels.slice(0, 3)).toEqual(['Vendndodhja', 'Zhanri', 'Lloji']);
+  });
+
+  it('links to the projects at which he played', () => {
+    const project = { id: 'p1', title: 'Klub Depo', location: 'Tiranë' };
+    render(<DjProjects projects={[project]} />);
+    expect(screen.getByRole('link', { name: 'Klub Depo' })).toHaveAttribute('href', '/projects/p1');
+    expect(screen.getByText('Tiranë')).toBeVisible();
   });
 
   // spec: 2.dj.first.venues

@@ -1,12 +1,19 @@
 import { type Artist, factsOf } from '@ritmi/shared/domain/artists/artist';
 import { useLanguage } from '@ritmi/shared/ui/Language';
+import { DjEventTypes, DjProjects, type PlayedProject } from './DjLines.js';
 import { DjCall, DjPoster } from './DjPoster.js';
-import { DjEventTypes, DjMashups, DjPerformances, DjVenues } from './DjSections.js';
+import { DjMashups, DjPerformances, DjVenues } from './DjSections.js';
 import { DjTabs } from './DjTabs.js';
 import { text } from './text.js';
 
+type DjPageProps = {
+  readonly artist: Artist;
+  /** Those at which the artist played. */
+  readonly projects: readonly PlayedProject[];
+};
+
 /** The page of an artist in one of two designs. */
-export function DjPage({ artist }: { readonly artist: Artist }) {
+export function DjPage({ artist, projects }: DjPageProps) {
   const { t } = useLanguage();
   const { design, venues, mashups, performances } = artist;
   const { listed } = factsOf(artist);
@@ -21,6 +28,7 @@ export function DjPage({ artist }: { readonly artist: Artist }) {
       {performances.length > 0 && (
         <DjPerformances performances={performances} heading={t(words.performances)} />
       )}
+      {projects.length > 0 && <DjProjects projects={projects} />}
       <DjCall artist={artist} heading={t(words.call)} action={t(words.action)} />
     </>
   );

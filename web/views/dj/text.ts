@@ -23,6 +23,7 @@ export const text = {
   listen: { sq: 'Dëgjo', en: 'Listen' },
   performances: { sq: 'Netët e fundit', en: 'Recent performances' },
   recentEvents: { sq: 'Eventet e fundit', en: 'Recent events' },
+  projects: { sq: 'Projekte me të', en: 'Projects' },
   services: { sq: 'Shërbimet e ofruara', en: 'Services provided' },
   eventTypes: { sq: 'Çfarë drejton', en: 'What he leads' },
   clubCall: { sq: 'Ke një datë? Pyet nëse është e lirë.', en: 'Have a date? Ask whether it is free.' },

@@ -1,0 +1,19 @@
+import { resource } from '@ritmi/shared/client/resource';
+import { byOrder } from '@ritmi/shared/domain/order';
+import type { PlayedProject } from '../../views/dj/DjLines.js';
+import { type LoadCall, localOf } from '../load.js';
+
+/** The projects that name the artist whose page this is. */
+export const playedProjectsCall: LoadCall<PlayedProject[]> = async (api, { routeParams, language }) => {
+  const [artist, projects] = await Promise.all([
+    resource(api, 'artists').get(routeParams.slug ?? ''),
+    resource(api, 'projects').list(),
+  ]);
+  const played = projects.value.filter(({ artistIds }) => artistIds.includes(artist.value.id));
+  return {
+    value: played.toSorted(byOrder).map((project) => {
+      const { id, title, location } = localOf<'projects'>(project, language);
+      return { id, title, location };
+    }),
+  };
+};
