@@ -71,7 +71,11 @@ test('what waits and what comes is first, with a link to where it is done', asyn
   });
   open({
     '/enquiries?limit=50': [arta, klea, read],
-    '/audit?kind=content&limit=40': [change('Drita', 'a1'), change('Demo', '')],
+    '/audit?kind=content&limit=40': [
+      { ...change('Drita', 'a1'), id: '2', op: 'restore' },
+      change('Drita', 'a1'),
+      change('Demo', ''),
+    ],
     [`/bookings?from=${from}&to=${addDays(from, 60)}`]: [later, sampleBooking({ date: tomorrow })],
   });
   const waiting = within(await group('Presin përgjigje'));
@@ -91,6 +95,7 @@ test('what waits and what comes is first, with a link to where it is done', asyn
   ]);
   const news = within(await group('Ndryshimet e fundit')).getAllByRole('link');
   expect(news.map((link) => link.getAttribute('href'))).toEqual(['/history/services/Drita']);
+  expect(news[0]).toHaveTextContent('Kthyer');
   const actions = within(screen.getByRole('list', { name: 'Shpejt' })).getAllByRole('link');
   expect(actions.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['MbrëmëNjëzet foto bëhen event', '/mbreme'],

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { layout, space } from '@ritmi/shared/ui/tokens';
+import type { AuditRow } from '../../history/auditRows.js';
 import { operationNames } from '../../history/text.js';
 import { useHost } from '../../host/host.js';
 import { formatMoment } from '../../kit/formatMoment.js';
@@ -55,6 +56,14 @@ const Below = styled.div`
 
 const shownChanges = 4;
 
+/** The latest change of each document. What programs wrote, such as the demo content, is no news. */
+function latestOfEach(rows: readonly AuditRow[]): readonly AuditRow[] {
+  const byPeople = rows.filter(({ who }) => who.id !== '');
+  const placeOf = ({ entity, documentId }: AuditRow) => `${entity}/${documentId}`;
+  const first = new Map([...byPeople].reverse().map((row) => [placeOf(row), row]));
+  return byPeople.filter((row) => first.get(placeOf(row)) === row);
+}
+
 type StartProps = {
   /** What stands below it. */
   readonly children?: ReactNode;
@@ -69,8 +78,7 @@ export function Start({ children }: StartProps) {
   const { framesSite } = useHost();
   const lists = useLists();
   const findings = useMemo(() => lists && findingsIn(lists), [lists]);
-  // What programs wrote, such as the demo content, is no news.
-  const changes = (useLatestChanges() ?? []).filter(({ who }) => who.id !== '').slice(0, shownChanges);
+  const changes = latestOfEach(useLatestChanges() ?? []).slice(0, shownChanges);
   const { late, due } = useDue();
   const enquiries = useWaitingEnquiries();
   const nights = useNextNights();
