@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { at, color, layout, motion, radius, space } from '@ritmi/shared/ui/tokens';
 import { oneLine, roomy } from '../look/Cell.js';
-import { clamped, IconButton } from '../look/frames.js';
+import { clamped, IconButton, TwoLines } from '../look/frames.js';
 
 const tight = '@container not (min-width: 640px)';
 const spacious = '@container (min-width: 900px)';
@@ -197,6 +197,11 @@ export const Details = styled.div<{ $hasPicture: boolean }>`
       ${layout.wrap(1, 5)}
       align-items: center;
       padding-bottom: ${space(3)};
+      // Two lines beside what is short, so that rows are equally high.
+      ${TwoLines} {
+        flex: 1 1 18rem;
+        min-width: 0;
+      }
       &:empty {
         padding: 0;
       }
