@@ -4,7 +4,7 @@ import { PlainButton, Stack } from '../look/frames.js';
 import { useIsBeside } from '../look/useMedia.js';
 
 /** The height of a title in the list of parts: two lines. */
-const row = '3.25rem';
+const row = '3rem';
 
 /** What is between the parts below each other, or beside their list. */
 export const PartsFrame = styled.div<{ readonly $count: number }>`
@@ -20,6 +20,7 @@ export const PartsFrame = styled.div<{ readonly $count: number }>`
 `;
 
 export const Every = styled(PlainButton)`
+  align-self: flex-start;
   margin-bottom: ${space(4)};
 `;
 
