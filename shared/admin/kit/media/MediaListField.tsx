@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import type { FieldOf } from '@ritmi/shared/domain/kinds';
 import { useLanguage } from '@ritmi/shared/ui/Language';
+import { shorten } from '@ritmi/shared/domain/text/cut';
 import { SortableList } from '@ritmi/shared/ui/sortable/SortableList';
 import { color, radius, space } from '@ritmi/shared/ui/tokens';
 import { ButtonRow, PlainButton, Stack } from '../look/frames.js';
@@ -110,8 +111,21 @@ export function MediaListField({ name, field }: MediaListFieldProps) {
   );
 }
 
+/** As wide as its words, which may need several lines on a phone. */
+const Repeat = styled(PlainButton)`
+  max-width: 100%;
+  height: auto;
+  padding-block: ${space(2)};
+  white-space: normal;
+  overflow-wrap: anywhere;
+  text-align: start;
+`;
+
 /** From this many media without a caption on it is worth a button. */
 const leastLacking = 2;
+
+/** How many characters of the caption the button shows. */
+const shownCaption = 40;
 
 /** Gives the first caption to all media that have none; shown where there is one, and several lack theirs. */
 function RepeatCaption({ list }: { readonly list: string }) {
@@ -131,7 +145,9 @@ function RepeatCaption({ list }: { readonly list: string }) {
   }
   return (
     <ButtonRow>
-      <PlainButton onClick={handleRepeat}>{t(mediaText.repeatCaption(given, lacking.length))}</PlainButton>
+      <Repeat onClick={handleRepeat}>
+        {t(mediaText.repeatCaption(shorten(given, shownCaption), lacking.length))}
+      </Repeat>
     </ButtonRow>
   );
 }
