@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { ringImage } from '@ritmi/shared/ui/Ring';
 import { color } from '@ritmi/shared/ui/tokens';
 import { ButtonRow, PlainButton } from '../look/frames.js';
 
@@ -20,7 +21,8 @@ const Space = styled.div`
     top: 0;
     max-width: none;
     border: 0;
-    background: #08080c;
+    // The page covers the ring when it is there.
+    background: #08080c ${ringImage} 50% 40% / 56px no-repeat;
     transform-origin: 0 0;
   }
 `;
