@@ -152,30 +152,33 @@ export function showSuccess(text: ToastContent, options: ToastOptions = {}): voi
 type FailureOptions = ToastOptions & {
   /** Follows the text: why it failed, and what to do. */
   readonly detail?: string;
+  readonly about?: string | undefined;
 };
 
 /** The failures that are shown, by their texts. */
 const failures = new Map<string, Id>();
 
 /** One that is shown already is replaced: several would cover the button that was pressed again. */
-export function showFailure(text: string, { detail, ...options }: FailureOptions = {}): void {
+export function showFailure(text: string, { detail, about, ...options }: FailureOptions = {}): void {
+  const what = <About text={text} about={about} />;
   const both = (
     <div>
-      <p>{text}</p>
+      {what}
       <p>{detail}</p>
     </div>
   );
-  const before = failures.get(text);
+  const key = `${text}\n${about ?? ''}`;
+  const before = failures.get(key);
   if (before !== undefined && options.toastId === undefined) toast.dismiss(before);
   // Long enough to read both.
   const autoClose = detail ? 15_000 : 9_000;
-  const id = toast.error(detail ? both : text, {
+  const id = toast.error(detail ? both : what, {
     role: 'alert',
     autoClose,
     ...options,
     onClose: () => {
-      if (failures.get(text) === id) failures.delete(text);
+      if (failures.get(key) === id) failures.delete(key);
     },
   });
-  failures.set(text, id);
+  failures.set(key, id);
 }

@@ -135,11 +135,19 @@ test('a toast over a dialog is closed by mouse, and the dialog stays', async () 
 
 test('a toast names what it is about, but not as a text that a search would find', async () => {
   await open();
+  async function remove() {
+    fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    const question = within(await screen.findByRole('dialog'));
+    fireEvent.click(question.getByRole('button', { name: 'Delete' }));
+  }
+  answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  await remove();
+  const failure = await screen.findByText('Failed to delete service');
+  expect(failure).toHaveAttribute('data-about', service.title);
+  expectLogged();
   answer = () => new Response(null, { status: 204 });
-  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
-  const question = within(await screen.findByRole('dialog'));
+  await remove();
   listed = [];
-  fireEvent.click(question.getByRole('button', { name: 'Delete' }));
   const done = await screen.findByText('Service deleted successfully');
   expect(done).toHaveAttribute('data-about', service.title);
   await waitFor(() => expect(screen.queryByText(service.title)).toBeNull());

@@ -13,6 +13,8 @@ export type FailureRule = {
   readonly refused?: string;
   /** Shown if it responded with an error with a text. */
   readonly withServerText?: (serverText: string, status: number) => string;
+  /** The title of the document that it is about. */
+  readonly about?: string;
 };
 
 /** The server's text alone. */

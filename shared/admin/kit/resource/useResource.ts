@@ -101,7 +101,7 @@ export function useResource<K extends EntityName>({ name, text, readMore }: Opti
         return changes.length === 0 ? removeAnyway() : { changes, remove: removeAnyway };
       }
       if (!isNotFound(error)) {
-        await reportFailure(error, text.remove);
+        await reportFailure(error, { ...text.remove, about: title });
         return null;
       }
       console.error(error);

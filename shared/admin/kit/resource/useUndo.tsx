@@ -57,7 +57,8 @@ export function useUndo() {
       await bringBack(deleted, entity);
       showSuccess(<About text={t(words.restored)} about={deleted.title} />);
     } catch (error) {
-      if (!isNotFound(error)) return reportFailure(error, failureWithServerText(t(words.notRestored)));
+      const failure = { ...failureWithServerText(t(words.notRestored)), about: deleted.title };
+      if (!isNotFound(error)) return reportFailure(error, failure);
       console.error(error);
       showSuccess(t(words.restoredBefore));
     }

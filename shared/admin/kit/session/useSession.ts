@@ -92,7 +92,8 @@ export function useReportFailure(): (error: unknown, rule: FailureRule) => Promi
       if (error instanceof MissingTokenError) return endSession(sessionText.missingToken);
       if (error instanceof ApiError && error.status === 401) return endSession(sessionText.expired);
       const reason = rule.saysWhy ? reasonOf(error) : null;
-      showFailure(fixed(failureText(error, rule)), reason ? { detail: t(reason) } : {});
+      const detail = reason ? { detail: t(reason) } : {};
+      showFailure(fixed(failureText(error, rule)), { ...detail, about: rule.about });
     },
     [endSession, fixed, t],
   );
