@@ -195,11 +195,11 @@ export const Details = styled.div<{ $hasPicture: boolean }>`
     [data-open='false'] > & {
       // On as few lines below the title as there is room for.
       ${layout.wrap(1, 5)}
-      align-items: center;
+      align-items: baseline;
       padding-bottom: ${space(3)};
       // Two lines beside what is short, so that rows are equally high.
       ${TwoLines} {
-        flex: 1 1 18rem;
+        flex: 1 1 15rem;
         min-width: 0;
       }
       &:empty {
