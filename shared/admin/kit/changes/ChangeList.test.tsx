@@ -12,11 +12,11 @@ import { VersionValue } from '../kinds/fieldKinds.js';
 
 const fields: Readonly<Record<string, Field>> = { ...services.fields, ...projects.fields };
 
-function show(field: string, value: unknown) {
+function show(field: string, value: unknown, other?: unknown) {
   render(
     <HostProvider value={testHost({ mediaAddress: (url) => `https://api.example${url}` })}>
       <QueryClientProvider client={createQueryClient()}>
-        <VersionValue field={fields[field]} value={value} options={{ language: 'sq' }} />
+        <VersionValue field={fields[field]} options={{ language: 'sq' }} {...{ value, other }} />
       </QueryClientProvider>
     </HostProvider>,
   );
@@ -50,6 +50,17 @@ it.each([
 ])('%s %j is shown as %s', (field, value, words) => {
   show(field, value);
   expect(document.body).toHaveTextContent(words);
+});
+
+it.each([
+  ['description', 'Vijmë një ditë para festës', 'Vijmë dy orë para festës', 'një ditë'],
+  ['price', '95', '80', '95.00'],
+  ['title', 'Drita', 'Zëri', undefined],
+  ['title', 'Drita', 'Drita e re', undefined],
+])('of %s %j beside %j the words %j are marked', (field, value, other, marked) => {
+  show(field, value, other);
+  expect(document.querySelector('mark')?.textContent).toBe(marked);
+  expect(document.body).toHaveTextContent(value);
 });
 
 it('changes are said without ids and with times as people write them, and more than four are opened', () => {

@@ -107,6 +107,7 @@ export function ConflictView(props: ConflictViewProps) {
               <VersionValue
                 field={fieldAt(fields, field)}
                 value={valueAt(conflict[side], field)}
+                other={valueAt(conflict[side === 'mine' ? 'theirs' : 'mine'], field)}
                 options={options}
               />
             </Version>

@@ -4,6 +4,7 @@ import { type Entity } from '@ritmi/shared/domain/entity';
 import type { Field, FieldDefinitions, FieldKind, FieldOf } from '@ritmi/shared/domain/kinds';
 import type { Message } from '@ritmi/shared/domain/language';
 import { readName } from '@ritmi/shared/domain/schemas';
+import { Differing } from '../changes/Differing.js';
 import type { FormValues } from '../model/values.js';
 import { choice, suggestion } from './choice.js';
 import { date } from './date.js';
@@ -194,12 +195,17 @@ export function searchText({ titleField, columns, fields }: Entity, document: Va
 type VersionValueProps = {
   readonly field: Field | undefined;
   readonly value: unknown;
+  /** Another version, from which a text is told apart; undefined where there is none. */
+  readonly other?: unknown;
   readonly options: FormatOptions;
 };
 
 /** One version of a field in a conflict: pictures are shown, everything else is text. */
-export function VersionValue({ field, value, options }: VersionValueProps): ReactNode {
+export function VersionValue({ field, value, other, options }: VersionValueProps): ReactNode {
   const { Version } = field ? kindOf(field) : {};
-  if (!field || !Version) return formatValue(field, value, options);
+  if (!field || !Version) {
+    const text = formatValue(field, value, options);
+    return other === undefined ? text : <Differing text={text} other={formatValue(field, other, options)} />;
+  }
   return <Version field={field} value={value} format={formatWith(kindOf, options)} />;
 }
