@@ -85,13 +85,19 @@ const services: readonly (Typing & { readonly before: string | null })[] = [
 /** The service whose price changes by itself. Without the spaces 190.00 € would contain the price. */
 const planned = { title: 'Flluska', before: ' 90.00 €', after: ' 115.00 €' };
 
+/** Fills a field, after opening the part of the form that it is in. */
+async function fill(form: Locator, name: string, text: string): Promise<void> {
+  const field = form.locator(`[name="${name}"]`);
+  const closed = form.locator('details:not([open])').filter({ has: field });
+  if ((await closed.count()) > 0) await closed.locator('> summary').click();
+  await field.fill(text);
+}
+
 async function type(form: Locator, { texts, english = {} }: Typing): Promise<void> {
-  for (const [name, text] of Object.entries(texts)) await form.locator(`[name="${name}"]`).fill(text);
+  for (const [name, text] of Object.entries(texts)) await fill(form, name, text);
   const tab = form.getByRole('tab', { name: 'Anglisht' });
   if (await tab.isVisible()) await tab.click();
-  for (const [name, text] of Object.entries(english)) {
-    await form.locator(`[name="translations.en.${name}"]`).fill(text);
-  }
+  for (const [name, text] of Object.entries(english)) await fill(form, `translations.en.${name}`, text);
 }
 
 /** Changes a document in its dialog, or adds one in the form beside its list. */

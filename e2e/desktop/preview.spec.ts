@@ -62,6 +62,7 @@ test('previews show the real page in the window, follow the settings, and cannot
         .click();
       await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
       await openModule(page, 'Faqja');
+      await page.getByRole('heading', { level: 3, name: 'Kreu i ballinës' }).click();
       const heading = page
         .getByRole('group', { name: 'Hero' })
         .getByLabel(/^Heading/)
