@@ -30,6 +30,7 @@ const rarelyWidth = [
   'about',
   'asking',
   'away',
+  'back',
   'buttons',
   'consent',
   'contact',

@@ -77,9 +77,10 @@ export function DateLine(props: DateLineProps) {
     const fields = [...new FormData(form.current)].flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value] as const] : [],
     );
-    const now = readNight(Object.fromEntries(fields));
+    const values = Object.fromEntries(fields);
+    const now = readNight(values);
     setDate(now.date);
-    remember(now);
+    remember(now, values);
     onNight?.(now);
   }
   const readFirst = useEffectEvent(handleInput);

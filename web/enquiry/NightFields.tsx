@@ -28,7 +28,10 @@ type NightFieldsProps = {
   readonly children: ReactNode;
 };
 
-/** The fields of a date line. They are uncontrolled, so that text typed before hydration is kept. */
+/**
+ * The fields of a date line. They are uncontrolled, so that text typed before hydration is kept, and without
+ * `autocomplete=off`, with which a browser does not fill them again on Back.
+ */
 export function NightFields(props: NightFieldsProps) {
   const { id, night, typedDate, date, firstDay, asksGuests, problemOf, more, children } = props;
   const { t } = useLanguage();
@@ -56,7 +59,6 @@ export function NightFields(props: NightFieldsProps) {
           name={nightParameters.place}
           defaultValue={night.place}
           placeholder={t(text.placeHint)}
-          autoComplete="off"
           {...problem('place').control}
         />
         {problem('place').note}
@@ -88,7 +90,6 @@ export function NightFields(props: NightFieldsProps) {
             inputMode="numeric"
             maxLength={6}
             placeholder={t(text.guestsHint)}
-            autoComplete="off"
             {...problem('guests').control}
           />
           {problem('guests').note}

@@ -8,6 +8,7 @@ import { color, layout, space, type } from '@ritmi/shared/ui/tokens';
 import type { SentForm } from '../render/content.js';
 import { askText, noticeVersion, partLabels } from './askText.js';
 import type { ProblemOf } from './problem.js';
+import { useRememberedFields } from './remembered.js';
 import { text } from './text.js';
 
 type PersonFieldsProps = {
@@ -21,7 +22,8 @@ type PersonFieldsProps = {
 export function PersonFields({ sent, wish, problemOf }: PersonFieldsProps) {
   const { t, to } = useLanguage();
   const id = useId();
-  const typed = (name: string) => sent?.values[name] ?? '';
+  const remembered = useRememberedFields();
+  const typed = (name: string) => (sent ? sent.values : remembered)[name] ?? '';
   const field = (name: string, label: string, control: (own: object) => ReactNode) => {
     const { control: marks, note } = problemOf(name);
     return (

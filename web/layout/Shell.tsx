@@ -4,11 +4,10 @@ import { pathIn } from '@ritmi/shared/domain/language';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, color, layout, space } from '@ritmi/shared/ui/tokens';
 import { usePageContext } from 'vike-react/usePageContext';
-import { openNight } from '@ritmi/shared/domain/enquiry/request';
 import { AgencyContacts } from '../enquiry/addressees.js';
 import { Player } from '../player/Player.js';
 import { SiteAddress, writtenAddress } from '../enquiry/siteAddress.js';
-import { TypedNight } from '../enquiry/remembered.js';
+import { nothingTyped, TypedByVisitor } from '../enquiry/remembered.js';
 import { Footer } from './Footer.js';
 import { Header } from './Header.js';
 import { Splash } from './Logo.js';
@@ -31,12 +30,12 @@ export function Shell({ path, children }: ShellProps) {
   const footer = useRef<HTMLElement>(null);
   const { contacts, analyticsId } = shell ?? { contacts: null, analyticsId: '' };
   const [siteAddress] = useState(() => pageContext.renderRequest?.publicUrl ?? writtenAddress());
-  const typedNight = useRef(openNight);
+  const typed = useRef(nothingTyped);
   const [hasSplash] = useState(!pageContext.isClientSide || pageContext.isHydration);
   return (
     <AgencyContacts value={contacts ?? noContacts}>
       <SiteAddress value={siteAddress}>
-        <TypedNight value={typedNight}>
+        <TypedByVisitor value={typed}>
           <SkipLink href="#permbajtja">{t(text.skip)}</SkipLink>
           {shell?.isPreview && <PreviewBar role="note">{t(text.preview)}</PreviewBar>}
           <Header path={path} />
@@ -59,7 +58,7 @@ export function Shell({ path, children }: ShellProps) {
           <Player />
           <OfflineNotice />
           {hasSplash && !shell?.isPreview && <Splash />}
-        </TypedNight>
+        </TypedByVisitor>
       </SiteAddress>
     </AgencyContacts>
   );

@@ -82,7 +82,7 @@ function Typed({ sent, t, name, label, isLong = false }: TypedProps) {
     <Field label={t(label)} error={error}>
       {(control) => {
         const own = { ...control, name, defaultValue: sent?.values[name] ?? '' };
-        return isLong ? <TextArea {...own} maxLength={4000} /> : <TextInput {...own} autoComplete="off" />;
+        return isLong ? <TextArea {...own} maxLength={4000} /> : <TextInput {...own} />;
       }}
     </Field>
   );

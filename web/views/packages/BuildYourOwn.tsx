@@ -47,7 +47,11 @@ export function BuildYourOwn(props: BuildYourOwnProps) {
   }
   // React fires no event for a box that was ticked before hydration.
   const readFirst = useEffectEvent(handleChange);
-  useEffect(() => readFirst(), []);
+  // Until the services are loaded there are no boxes, and what the address names stays chosen.
+  const hasBoxes = services.length > 0;
+  useEffect(() => {
+    if (hasBoxes) readFirst();
+  }, [hasBoxes]);
 
   return (
     // Without JavaScript the form is submitted to the same page, which then shows the total.
