@@ -26,6 +26,15 @@ it('stores contacts and projects under their keys', () => {
   expect(findSavedProject('project-1')).toEqual(sampleProject());
 });
 
+it('keeps who played at a stored project, without what is damaged', () => {
+  const lumo = { stageName: 'DJ Lumo', slug: 'DJ-Lumo' };
+  const stored = { ...sampleProject(), players: [lumo, null, { stageName: 7 }] };
+  window.localStorage.setItem('projects', JSON.stringify([stored]));
+  expect(findSavedProject('project-1')?.players).toEqual([lumo]);
+  window.localStorage.setItem('projects', JSON.stringify([{ ...stored, players: 'DJ Lumo' }]));
+  expect(findSavedProject('project-1')).not.toHaveProperty('players');
+});
+
 it('replaces a stored project with a newer one', () => {
   saveProjects([sampleProject(), sampleProject({ id: 'project-2' })]);
   saveProject(sampleProject({ title: 'I ri' }));

@@ -9,10 +9,13 @@ export function findSavedProject(id: string): ShownProject | null {
   const saved = readSavedList(key, isSaved).find((project) => project.id === id);
   if (!saved) return null;
   const textOf = (field: string) => (hasTexts(saved, [field]) ? String(Reflect.get(saved, field)) : '');
+  const { players: _players, ...known } = saved;
   const { media, rig, players }: { readonly [name in 'media' | 'rig' | 'players']?: unknown } = saved;
   return {
-    ...saved,
-    players: Array.isArray(players) ? players.filter((each) => hasTexts(each, ['stageName', 'slug'])) : [],
+    ...known,
+    ...(Array.isArray(players) && {
+      players: players.filter((each) => hasTexts(each, ['stageName', 'slug'])),
+    }),
     location: textOf('location'),
     description: hasContent(saved, ['description']) ? saved.description : '',
     thumbnail: isWebAddress(textOf('thumbnail')) ? textOf('thumbnail') : '',
