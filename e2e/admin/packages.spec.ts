@@ -1,4 +1,4 @@
-import { expect, expectAccessible } from '../fixtures.js';
+import { expect, expectAccessible, expectNoSidewaysScroll } from '../fixtures.js';
 import { test } from './signedIn.js';
 import { listItem, saveDialog } from '../pages/admin.js';
 import { pictures, seedService, uniqueTitle } from '../seeds.js';
@@ -93,4 +93,21 @@ test('the packages editor and its dialog are accessible', async ({ page }) => {
   await expectAccessible(page, '[role="dialog"]');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: 'Add Package' })).toBeFocused();
+});
+
+// spec: 2.admin.packages.card
+test('the list shows the title of each package at any width', async ({ page }) => {
+  await page.goto('/admin/packages');
+  const titles = page.getByRole('main').getByRole('listitem').getByRole('heading');
+  await expect(titles).not.toHaveCount(0);
+  for (const width of [390, 600, 768, 820, 900, 1000, 1200, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect
+      .poll(
+        () => titles.evaluateAll((all) => Math.min(...all.map((each) => each.getBoundingClientRect().width))),
+        `at ${width} px`,
+      )
+      .toBeGreaterThan(60);
+    await expectNoSidewaysScroll(page);
+  }
 });

@@ -17,6 +17,38 @@ export const Frame = styled.div`
   }
 `;
 
+/** Beside the title where there is much room, else part of the details. */
+export const Aside = styled.div`
+  min-width: 0;
+  ${spacious} {
+    flex: 1.4 1 0;
+    color: ${color.quiet};
+    font-size: 0.875rem;
+    ${oneLine}
+    @media screen {
+      [data-open='false'] & > * {
+        flex-wrap: nowrap;
+        overflow: hidden;
+        // Fades out what is cut off.
+        mask-image: linear-gradient(90deg, #000 88%, transparent);
+      }
+    }
+  }
+  ${notSpacious} {
+    order: 1;
+    flex-basis: 100%;
+    grid-column: 1 / -1;
+    padding-top: ${space(2)};
+    ${roomy} {
+      padding-left: 70px;
+    }
+    ${closedAndDense} & {
+      padding: 0;
+      ${layout.visuallyHidden}
+    }
+  }
+`;
+
 /** 56 px high with the hairline above it. */
 export const Line = styled.div<{ $hasPicture: boolean }>`
   position: relative;
@@ -30,6 +62,15 @@ export const Line = styled.div<{ $hasPicture: boolean }>`
     display: flex;
     gap: ${space(3)};
     padding: ${space(1.5)} ${space(2)} ${space(1.5)} ${space(1)};
+    // Else there would be no room for the title.
+    &:has(> ${Aside}) {
+      flex-wrap: wrap;
+    }
+  }
+  ${spacious} {
+    &:has(> ${Aside}) {
+      flex-wrap: nowrap;
+    }
   }
 `;
 
@@ -151,35 +192,6 @@ export const MoreButton = styled(IconButton)`
   }
   &[aria-expanded='true'] svg {
     transform: rotate(180deg);
-  }
-`;
-
-/** Beside the title where there is much room, else part of the details. */
-export const Aside = styled.div`
-  min-width: 0;
-  ${spacious} {
-    flex: 1.4 1 0;
-    color: ${color.quiet};
-    font-size: 0.875rem;
-    ${oneLine}
-    @media screen {
-      [data-open='false'] & > * {
-        flex-wrap: nowrap;
-        overflow: hidden;
-        // Fades out what is cut off.
-        mask-image: linear-gradient(90deg, #000 88%, transparent);
-      }
-    }
-  }
-  ${notSpacious} {
-    order: 1;
-    flex-basis: 100%;
-    grid-column: 1 / -1;
-    padding-top: ${space(2)};
-    ${closedAndDense} & {
-      padding: 0;
-      ${layout.visuallyHidden}
-    }
   }
 `;
 
