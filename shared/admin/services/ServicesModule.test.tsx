@@ -127,7 +127,9 @@ test('a toast over a dialog is closed by mouse, and the dialog stays', async () 
   const dialog = await screen.findByRole('dialog', { name: 'Edit Service' });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
   const toast = (await screen.findByText('Failed to update service')).closest('.Toastify__toast')!;
-  await userEvent.click(within(toast as HTMLElement).getByRole('button', { name: 'Hiqe mesazhin', hidden: true }));
+  await userEvent.click(
+    within(toast as HTMLElement).getByRole('button', { name: 'Hiqe mesazhin', hidden: true }),
+  );
   await waitFor(() => expect(toast).toHaveAttribute('class', expect.stringContaining('exit')));
   expect(dialog).toBeVisible();
   expectLogged();

@@ -53,11 +53,11 @@ it.each([
 });
 
 it.each([
-  ['description', 'Vijmë një ditë para festës', 'Vijmë dy orë para festës', 'një ditë'],
-  ['price', '95', '80', '95.00'],
-  ['title', 'Drita', 'Zëri', undefined],
-  ['title', 'Drita', 'Drita e re', undefined],
-])('of %s %j beside %j the words %j are marked', (field, value, other, marked) => {
+  { field: 'description', value: 'Një ditë para festës', other: 'Dy orë para festës', marked: 'Një ditë' },
+  { field: 'price', value: '95', other: '80', marked: '95.00' },
+  { field: 'title', value: 'Drita', other: 'Zëri', marked: undefined },
+  { field: 'title', value: 'Drita', other: 'Drita e re', marked: undefined },
+])('of $field $value beside $other the words $marked are marked', ({ field, value, other, marked }) => {
   show(field, value, other);
   expect(document.querySelector('mark')?.textContent).toBe(marked);
   expect(document.body).toHaveTextContent(value);

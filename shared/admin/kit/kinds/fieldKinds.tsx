@@ -4,7 +4,7 @@ import { type Entity } from '@ritmi/shared/domain/entity';
 import type { Field, FieldDefinitions, FieldKind, FieldOf } from '@ritmi/shared/domain/kinds';
 import type { Message } from '@ritmi/shared/domain/language';
 import { readName } from '@ritmi/shared/domain/schemas';
-import { Differing } from '../changes/Differing.js';
+import { Differing } from '../look/Differing.js';
 import type { FormValues } from '../model/values.js';
 import { choice, suggestion } from './choice.js';
 import { date } from './date.js';
