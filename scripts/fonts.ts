@@ -7,8 +7,9 @@ import subsetFont from 'subset-font';
 // two subsets that the site uses, and all other letters in files that a browser loads only when a text has one.
 
 /** Letters, digits and signs of Albanian and English. */
-const common = `${range(0x20, 0x7e)}\u00a0©«°·»ÇË×çë–—‘’“”„•…€→−`;
-const inHeadings = common
+export const common = `${range(0x20, 0x7e)}\u00a0©«°·»ÇË×çë–—‘’“”„•…€→−`;
+/** Those of them that stand in headings. */
+export const inHeadings = common
   .split('')
   .filter((letter) => !'"#$*<=>@[\\]^_`{|}~©«»'.includes(letter))
   .join('');

@@ -103,6 +103,19 @@ test('late fonts shift no layout, and every face that headings use is loaded', a
   await expectNoShifts(page, paths);
 });
 
+test('late fonts load no font of rare letters in their place', async ({ page }) => {
+  await delayFonts(page);
+  const rare: string[] = [];
+  page.on('request', (request) => {
+    if (/mona-sans-(?!heading|text)[^/]*\.woff2/.test(request.url())) rare.push(request.url());
+  });
+  for (const path of paths) {
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    expect(rare, path).toEqual([]);
+  }
+});
+
 for (const width of [360, 412, 768, 1440]) {
   test(`late fonts shift no layout in either language at ${width} px @full`, async ({ page, viewport }) => {
     test.skip(viewport?.width === 390, 'the same in every project');
