@@ -19,6 +19,28 @@ async function findMotion(page: Page) {
 }
 
 // spec: contract.motion
+test('nothing moves with reduced motion when the style sheet arrives', async ({ page }) => {
+  await page.route('**/*.css', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    // What measures a page, as tools do, computes styles that are not there yet.
+    const measuring = setInterval(() => document.body?.getBoundingClientRect(), 5);
+    window.addEventListener('load', () => clearInterval(measuring));
+    const shifts: unknown[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      shifts.push(...list.getEntries().map((entry) => Reflect.get(entry, 'value')));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const path of ['/', '/kontakt', '/login']) {
+    await page.goto(path);
+    await expect(page.getByTestId('splash')).toBeHidden();
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts')), path).toEqual([]);
+  }
+});
+
 test('nothing moves endlessly with reduced motion', async ({ page }) => {
   for (const path of ['/', '/sherbime', '/paketa', '/evente', '/DJ-Lumo', '/login']) {
     await page.goto(path);

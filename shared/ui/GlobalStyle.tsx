@@ -168,7 +168,8 @@ export const GlobalStyle = createGlobalStyle`
     *::after {
       animation-duration: 0.01ms !important;
       animation-iteration-count: 1 !important;
-      transition-duration: 0.01ms !important;
+      /* A short duration would make every property of every element move when the style sheet arrives. */
+      transition: none !important;
       scroll-behavior: auto !important;
     }
   }
