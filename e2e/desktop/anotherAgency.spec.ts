@@ -87,10 +87,10 @@ const planned = { title: 'Flluska', before: ' 90.00 €', after: ' 115.00 €' }
 
 /** Fills a field, after opening the part of the form that it is in. */
 async function fill(form: Locator, name: string, text: string): Promise<void> {
-  const field = form.locator(`[name="${name}"]`);
+  const field = form.page().locator(`[name="${name}"]`);
   const closed = form.locator('details:not([open])').filter({ has: field });
   if ((await closed.count()) > 0) await closed.locator('> summary').click();
-  await field.fill(text);
+  await form.locator(field).fill(text);
 }
 
 async function type(form: Locator, { texts, english = {} }: Typing): Promise<void> {
