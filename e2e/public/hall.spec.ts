@@ -80,6 +80,32 @@ test('each chosen service adds its light and its price to the night, which is th
   await expect.poll(() => shownLights(page)).toEqual(['dj', 'sound']);
 });
 
+test('title, lamps and sum of the hall cover none of each other in wide windows', async ({ page }) => {
+  await visit(page, '/');
+  for (const width of [768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const desk = page.getByRole('form', { name: 'Nata jote' });
+    const lamps = desk.getByRole('list', { name: 'Ndize natën' });
+    const parts = [
+      desk.getByRole('heading', { name: 'Ndize natën' }),
+      lamps.locator('label'),
+      desk.locator('strong'),
+    ];
+    const edges = [];
+    for (const part of parts) {
+      const boxes = await part.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
+      edges.push({
+        top: Math.min(...boxes.map(({ top }) => top)),
+        bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+      });
+    }
+    const [title, all, sum] = edges;
+    expect(title?.bottom, `${width} px`).toBeLessThan(all?.top ?? 0);
+    // The space above the sum covers what is behind it.
+    expect((all?.bottom ?? 0) + 20, `${width} px`).toBeLessThan(sum?.top ?? 0);
+  }
+});
+
 test('a light that is switched on restyles the hall, not the page', async ({ page, browser }) => {
   await visit(page, '/');
   const boxes = page.getByRole('form', { name: 'Nata jote' }).getByRole('checkbox');

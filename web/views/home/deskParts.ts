@@ -31,27 +31,23 @@ export const Stage = styled.div`
     padding-top: ${space(2)};
     background: linear-gradient(transparent, ${color.page} 50vw);
   }
+  /* Title, lamps and sum are rows over the lower part of the hall, however many lamps there are. */
   ${at.wide} {
+    grid-template-rows: 1fr auto auto;
     margin-top: ${space(8)};
     > [data-hall] {
-      grid-area: 1 / 1;
+      grid-area: 1 / 1 / span 3;
       aspect-ratio: auto;
       height: min(56.25vw, 100svh - ${layout.headerHeight});
     }
-    > div,
     > ul {
-      background: none;
-    }
-    > ul {
-      grid-area: 1 / 1;
-      align-self: end;
-      margin: 0;
-      padding-block: ${space(60)} ${space(24)};
-      background: linear-gradient(transparent, ${color.page} 78%);
+      grid-area: 2 / 1;
+      margin-top: calc(-1 * ${space(60)});
+      padding-top: ${space(60)};
+      background: linear-gradient(transparent, ${color.page});
     }
     > :last-child {
-      grid-area: 1 / 1;
-      align-self: end;
+      grid-area: 3 / 1;
       padding-bottom: ${space(4)};
     }
   }
@@ -72,9 +68,12 @@ export const Head = styled.div`
     margin-top: ${space(2)};
   }
   ${at.wide} {
+    position: relative;
     z-index: 1;
-    inset: auto ${layout.gutter} ${space(60)};
+    inset: auto;
+    grid-area: 1 / 1;
     display: flex;
+    padding: ${space(60)} ${layout.gutter} ${space(6)};
     gap: ${space(8)};
     align-items: end;
     justify-content: space-between;
