@@ -55,6 +55,7 @@ const wideOnly = ['loginDialog', 'settings'].map(specFile);
 
 const desktopPictures = specFile('desktop');
 const phonePictures = specFile('phones');
+const readmePictures = specFile('readme');
 
 export default defineConfig({
   testDir: 'e2e',
@@ -97,7 +98,7 @@ export default defineConfig({
     {
       name: 'pictures-390',
       testDir: 'e2e/pictures',
-      testIgnore: [desktopPictures, phonePictures],
+      testIgnore: [desktopPictures, phonePictures, readmePictures],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {

@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { test } from '../desktop/fixtures.js';
 import { root } from '../../scripts/runtimes/folders.js';
+import { startDesktopApi } from '../desktop/api.js';
 import { editItem, listItem, openModule } from '../pages/admin.js';
-import { addService, connectTo, renameService } from '../pages/desktop.js';
+import { addService, connectTo, renameService, signIn } from '../pages/desktop.js';
+import { takeForReadme } from './readmePicture.js';
 
 const take = (page: Page, name: string) =>
   page.screenshot({ path: join(root, 'dist/pictures', `${name}.jpg`), quality: 82 });
@@ -53,4 +55,22 @@ test('without a server', async ({ openApp, api }) => {
   await api.start();
   await listItem(page, 'DJ dhe zë').waitFor();
   await take(page, 'desktop-outbox-sent');
+});
+
+test('projects with demo content, for the README', async ({ launch, mongoUri }) => {
+  const api = await startDesktopApi(mongoUri, 'demo');
+  try {
+    const { app, page } = await launch({ apiUrl: api.url });
+    await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setSize(1280, 860));
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await signIn(page);
+    await openModule(page, 'Projektet');
+    await listItem(page, 'Tarraca 21').waitFor();
+    const toast = page.getByRole('status').filter({ hasText: 'Identifikimi u krye me sukses!' });
+    await toast.getByRole('button', { name: 'Hiqe mesazhin' }).click();
+    await toast.waitFor({ state: 'detached' });
+    await takeForReadme(page, 'desktop');
+  } finally {
+    await api.end();
+  }
 });
