@@ -169,7 +169,7 @@ export function showFailure(text: string, { detail, about, ...options }: Failure
   );
   const key = `${text}\n${about ?? ''}`;
   const before = failures.get(key);
-  if (before !== undefined && options.toastId === undefined) toast.dismiss(before);
+  if (before !== undefined && toast.isActive(before) && options.toastId === undefined) toast.dismiss(before);
   // Long enough to read both.
   const autoClose = detail ? 15_000 : 9_000;
   const id = toast.error(detail ? both : what, {
