@@ -183,3 +183,16 @@ test('it is known whether what is typed can be stored', async () => {
   expect(set).toHaveBeenCalledTimes(2);
   expect(registry.isStored.get()).toBe(true);
 });
+
+test('a draft whose form is left is deleted without reading it first, because the page may be reloaded then', async () => {
+  const store = memoryDrafts();
+  const registry = createDraftRegistry(store, 'arta');
+  const draft = sampleDraft();
+  registry.save(draft, () => registry.drop(draft.id));
+  await registry.flushed();
+  const read = vi.spyOn(store, 'get');
+  registry.discard(ignore);
+  await registry.flushed();
+  expect(read).not.toHaveBeenCalled();
+  expect(await store.keys()).toEqual([]);
+});

@@ -35,8 +35,8 @@ type DraftLists = {
 
 type Entry = {
   readonly draft: Draft;
-  /** `claimed`: its form has been asked to take it over; `open`: a form has it right now. */
-  readonly state: 'offered' | 'claimed' | 'open';
+  /** `claimed`: its form has been asked to take it over; `open`: a form has it right now; `left`: that form drops it. */
+  readonly state: 'offered' | 'claimed' | 'open' | 'left';
   /** Of an open draft: drops it and resets its form. */
   readonly onDiscard?: () => void;
 };
@@ -101,9 +101,10 @@ export function createDraftRegistry(store: DraftStore, owner: string) {
       if (!draft) return;
       entries.delete(id);
       disk.write(id, async () => {
-        // An open draft belongs to this window alone. It is deleted without reading it first, because the page may be
-        // reloaded right after a save.
-        const stored = state === 'open' ? undefined : draftShape.safeParse(await store.get(keyOf(id))).data;
+        // A draft of an open form belongs to this window alone. It is deleted without reading it first, because the page
+        // may be reloaded right after a save, or after its form was left.
+        const isOwn = state === 'open' || state === 'left';
+        const stored = isOwn ? undefined : draftShape.safeParse(await store.get(keyOf(id))).data;
         if (!stored || stored.savedAt <= draft.savedAt) await store.delete(keyOf(id));
       });
       notify();
@@ -112,7 +113,7 @@ export function createDraftRegistry(store: DraftStore, owner: string) {
     discard(action: () => void, form?: string): void {
       const left = opened(form);
       // First, so that no open draft blocks the action.
-      for (const { draft } of left) entries.set(draft.id, { draft, state: 'offered' });
+      for (const { draft } of left) entries.set(draft.id, { draft, state: 'left' });
       action();
       for (const { onDiscard } of left) onDiscard?.();
     },
