@@ -5,35 +5,26 @@ import { fakeApi } from '../kit/testing/fakeApi.js';
 import { renderAt } from '../kit/testing/testHost.js';
 import { HistoryView } from './HistoryView.js';
 
+const entry: AuditEntry = {
+  id: '1',
+  entity: 'services',
+  documentId: 's1',
+  version: 1,
+  op: 'create',
+  who: { id: 'a', name: 'Arta' },
+  when: '2026-11-27T20:42:00.000Z',
+  title: 'Sistem zëri',
+  changes: [],
+};
+
 test('says that a visitor did what no account did', async () => {
-  const sent: AuditEntry = {
-    id: '1',
-    entity: 'enquiries',
-    documentId: 'e1',
-    version: 1,
-    op: 'create',
-    who: { id: '', name: '' },
-    when: '2026-11-27T20:42:00.000Z',
-    title: 'Ana Hoxha',
-    changes: [],
-  };
+  const sent: AuditEntry = { ...entry, entity: 'enquiries', who: { id: '', name: '' }, title: 'Ana Hoxha' };
   fakeApi({ '/audit?limit=100': [sent] });
   renderAt('/history', '/history', <HistoryView />);
   expect(await screen.findByText('Shtuar · Kërkesë · Vizitor')).toBeVisible();
 });
 
 test('shows what happened to one kind of document, or to all', async () => {
-  const entry: AuditEntry = {
-    id: '1',
-    entity: 'services',
-    documentId: 's1',
-    version: 1,
-    op: 'create',
-    who: { id: 'a', name: 'Arta' },
-    when: '2026-11-27T20:42:00.000Z',
-    title: 'Sistem zëri',
-    changes: [],
-  };
   const night = { ...entry, id: '2', entity: 'events', documentId: 'e1', title: 'Nata e lazerit' };
   fakeApi({
     '/audit?limit=100': [night, entry],

@@ -59,9 +59,10 @@ const shownChanges = 4;
 /** The latest change of each document. What programs wrote, such as the demo content, is no news. */
 function latestOfEach(rows: readonly AuditRow[]): readonly AuditRow[] {
   const byPeople = rows.filter(({ who }) => who.id !== '');
-  const placeOf = ({ entity, documentId }: AuditRow) => `${entity}/${documentId}`;
-  const first = new Map([...byPeople].reverse().map((row) => [placeOf(row), row]));
-  return byPeople.filter((row) => first.get(placeOf(row)) === row);
+  return byPeople.filter(
+    ({ entity, documentId }, place) =>
+      byPeople.findIndex((row) => row.entity === entity && row.documentId === documentId) === place,
+  );
 }
 
 type StartProps = {
