@@ -1,9 +1,8 @@
 import type { ListQuery } from '@ritmi/shared/client/resource';
 import { nightKinds } from '@ritmi/shared/domain/enquiry/request';
 import { shownEvent } from '@ritmi/shared/domain/events/schema';
-import { type ListPart, partCall } from '../listPart.js';
-import type { LoadCall } from '../load.js';
-import { playersIn } from '../playersIn.js';
+import { partCall } from '../listPart.js';
+import { withPlayersIn } from '../playersIn.js';
 
 const part = partCall('events', {
   size: 24,
@@ -18,8 +17,4 @@ function kindIn(given: string | undefined): ListQuery<'events'>['chosen'] {
 }
 
 /** A page of the events, with the artists who played. */
-export const eventsCall: LoadCall<ListPart<ReturnType<typeof shownEvent>>> = async (api, pageContext) => {
-  const { value } = await part(api, pageContext);
-  const artists = await playersIn(api, value.items);
-  return { value: { ...value, items: value.items.map((event) => shownEvent(event, artists)) } };
-};
+export const eventsCall = withPlayersIn(part, shownEvent);
