@@ -54,3 +54,21 @@ test('chosen services are still chosen after a look at another page', async ({ p
   await expect(page).toHaveURL(/serviceIds=\w+,\w+$/);
   await expect(page.locator('main [type=checkbox]:checked')).toHaveCount(2);
 });
+
+test('lights that are on in the hall of the home page are still on after a look at another page', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  const boxes = page.getByRole('form', { name: 'Nata jote' }).getByRole('checkbox');
+  for (const index of [0, 2]) await boxes.nth(index).check();
+  const total = page.locator('main output');
+  await expect(total).toHaveText('2');
+  await leave(page);
+  await page.goBack();
+  await expect(page.locator('main [data-light]:checked')).toHaveCount(2);
+  await expect(total).toHaveText('2');
+  await boxes.nth(0).uncheck();
+  await leave(page);
+  await page.goBack();
+  await expect(total).toHaveText('1');
+});

@@ -6,9 +6,11 @@ type Typed = {
   readonly night: Night;
   /** All fields of the forms, by name. */
   readonly fields: Readonly<Record<string, string>>;
+  /** The ids of the services that are chosen on the home page's desk. */
+  readonly chosenIds: readonly string[];
 };
 
-export const nothingTyped: Typed = { night: openNight, fields: {} };
+export const nothingTyped: Typed = { night: openNight, fields: {}, chosenIds: [] };
 
 export const TypedByVisitor = createContext<RefObject<Typed> | null>(null);
 
@@ -36,7 +38,7 @@ export function useRememberedNight(given: Night) {
       // Only some forms ask for them.
       guests: now.guests || before.guests || '',
     };
-    typed.current = { night, fields: { ...typed.current.fields, ...fields } };
+    typed.current = { ...typed.current, night, fields: { ...typed.current.fields, ...fields } };
   }
   return { first, remember };
 }
@@ -46,4 +48,15 @@ export function useRememberedFields(): Typed['fields'] {
   const typed = useContext(TypedByVisitor);
   const [first] = useState(() => typed?.current.fields ?? {});
   return first;
+}
+
+/** The services that were chosen before another page was visited; none on the first page, as on the server. */
+export function useRememberedChoice() {
+  const typed = useContext(TypedByVisitor);
+  const [first] = useState(() => typed?.current.chosenIds ?? []);
+
+  function remember(chosenIds: readonly string[]): void {
+    if (typed) typed.current = { ...typed.current, chosenIds };
+  }
+  return { first, remember };
 }

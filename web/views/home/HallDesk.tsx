@@ -8,6 +8,7 @@ import { useAgency } from '@ritmi/shared/ui/Agency';
 import { Button, TextLink } from '@ritmi/shared/ui/Button';
 import { Content } from '@ritmi/shared/ui/Content';
 import { useLanguage } from '@ritmi/shared/ui/Language';
+import { useRememberedChoice } from '../../enquiry/remembered.js';
 import { text as enquiryText } from '../../enquiry/text.js';
 import { CountRing } from '../../hall/CountRing.js';
 import { Hall } from '../../hall/Hall.js';
@@ -32,7 +33,7 @@ type HallDeskProps = { readonly services: readonly DeskService[] };
 export function HallDesk({ services }: HallDeskProps) {
   const { t, to } = useLanguage();
   const list = useRef<HTMLUListElement>(null);
-  const [chosenIds, handleChange] = useChosenIds(list);
+  const { chosenIds, firstIds, handleChange } = useChosenIds(list);
   const chosen = services.filter(({ id }) => chosenIds.includes(id));
   const price = priceOf(
     chosen.map((service) => ({ ...service, hidePrice: service.price === '' })),
@@ -55,6 +56,7 @@ export function HallDesk({ services }: HallDeskProps) {
                 type="checkbox"
                 name={askedParameters.services}
                 value={service.id}
+                defaultChecked={firstIds.includes(service.id)}
                 {...lightOf(service.light)}
               />
               <Content as="b">{service.title}</Content>{' '}
@@ -84,12 +86,15 @@ export function HallDesk({ services }: HallDeskProps) {
 
 /** The ids of the checked boxes in a list. They are uncontrolled: what was ticked before hydration counts too. */
 function useChosenIds(list: RefObject<HTMLUListElement | null>) {
-  const [ids, setIds] = useState<readonly string[]>([]);
+  const { first, remember } = useRememberedChoice();
+  const [chosenIds, setIds] = useState(first);
   function read() {
     const checked = list.current?.querySelectorAll<HTMLInputElement>(':checked') ?? [];
-    setIds([...checked].map(({ value }) => value));
+    const ids = [...checked].map(({ value }) => value);
+    setIds(ids);
+    remember(ids);
   }
   const readFirst = useEffectEvent(read);
   useEffect(() => queueMicrotask(() => readFirst()), []);
-  return [ids, read] as const;
+  return { chosenIds, firstIds: first, handleChange: read };
 }
