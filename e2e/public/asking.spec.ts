@@ -1,9 +1,9 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { today } from '@ritmi/shared/domain/time/date';
 import { addMonths, formatMonth } from '@ritmi/shared/domain/time/month';
 import { expect, expectAccessible, expectUsable, type Seed, test } from '../fixtures.js';
+import { offerLine, staff } from '../pages/enquiries.js';
 import { messageOf, visit } from '../pages/site.js';
-import { product } from '../product.js';
 import { serviceBody } from '../seeds.js';
 
 const night = '2028-06-17';
@@ -18,32 +18,6 @@ async function fillIn(page: Page, name: string): Promise<void> {
   await page.getByLabel('Emri').fill(name);
   await page.getByLabel('Të ftuar').fill('250');
 }
-
-/** Calls of the staff. */
-function staff(request: APIRequestContext, token: string) {
-  const headers = { Authorization: `Bearer ${token}` };
-  const offer = {
-    discount: '0.00',
-    validUntil: new Date(Date.now() + 5 * 24 * 3600_000).toISOString(),
-    deposit: { amount: '100.00', dueAt: new Date(Date.now() + 4 * 24 * 3600_000).toISOString() },
-    message: 'Me gjithë dëshirë.',
-  };
-  return {
-    async find(name: string) {
-      const found = await request.get(`${product.apiUrl}/enquiries`, { headers, params: { q: name } });
-      expect(found.status()).toBe(200);
-      const [enquiry] = await found.json();
-      return enquiry;
-    },
-    async sendOffer(id: string, lines: readonly object[]) {
-      const data = { ...offer, lines };
-      const answer = await request.post(`${product.apiUrl}/enquiries/${id}/offers`, { headers, data });
-      expect(answer.status(), await answer.text()).toBe(201);
-    },
-  };
-}
-
-const line = (title: string, amount: string) => ({ kind: 'service', title, quantity: 1, amount });
 
 test('a visitor asks, gets an offer, and accepts the one that was changed', async ({
   page,
@@ -71,7 +45,7 @@ test('a visitor asks, gets an offer, and accepts the one that was changed', asyn
   expect(enquiry).toMatchObject({ date: night, kind: 'dasme', guests: 250, phoneE164: '+355691234567' });
   expect(await messageOf(page, 'Na shkruaj në WhatsApp')).toContain(enquiry.reference);
 
-  await calls.sendOffer(enquiry.id, [line('Lazer prove', '120.00'), line('Tym', '40.00')]);
+  await calls.sendOffer(enquiry.id, [offerLine('Lazer prove', '120.00'), offerLine('Tym', '40.00')]);
   await page.reload();
   await expect(page.getByText('Oferta jote është gati.')).toBeVisible();
   const headings = page.locator('summary');
@@ -79,7 +53,7 @@ test('a visitor asks, gets an offer, and accepts the one that was changed', asyn
   await page.emulateMedia({ media: 'print' });
   for (const heading of await headings.all()) await expect(heading).toBeVisible();
   await page.emulateMedia({ media: null });
-  await calls.sendOffer(enquiry.id, [line('Lazer prove', '110.00')]);
+  await calls.sendOffer(enquiry.id, [offerLine('Lazer prove', '110.00')]);
   await page.getByLabel('Emri dhe mbiemri').fill('Ana Hoxha');
   await page.getByRole('button', { name: 'Pranoj ofertën' }).click();
   await expect(page.getByRole('alert')).toHaveText(/Ndërkohë dërguam një ofertë të re/);
