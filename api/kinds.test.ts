@@ -4,6 +4,7 @@ import { sampleService } from '@ritmi/shared/domain/sample';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { connect } from './db/connect.js';
 import { defineCollection } from './db/collection.js';
+import { filtersOf } from './db/kinds.js';
 import { collections, entityRoutes } from './entities.js';
 import { historyRoutes } from './history/routes.js';
 import { changeRoutes, createRoute, readRoutes } from './http/crud.js';
@@ -163,6 +164,12 @@ test('either flag filters the list, and the named day sorts it', async () => {
   expect(await idsOf('shy=true')).toEqual([body.id]);
   expect(await idsOf('loud=true')).not.toContain(body.id);
   expect((await idsOf('sort=newest'))[0]).toBe(body.id);
+});
+
+test('no list is filtered by what visitors may not read', () => {
+  const { guestId, likesIds } = everyKind.fields;
+  expect(filtersOf({ guestId, likesIds })).toEqual(['guestId', 'likesIds']);
+  expect(filtersOf({ guestId: { ...guestId, isInternal: true } })).toEqual([]);
 });
 
 test('a list is ordered by a position of any name, also page by page', async () => {

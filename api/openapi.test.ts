@@ -311,6 +311,16 @@ describe('GET /openapi.json', () => {
     ]);
   });
 
+  it('has a parameter for each reference of a list', async () => {
+    const { paths } = await described();
+    const parameter = paths['/projects']?.get?.parameters.find(({ name }) => name === 'artistIds');
+    expect(parameter).toMatchObject({ in: 'query', required: false, schema: { type: 'string' } });
+    expect(parameter?.schema).toMatchObject({
+      pattern: '^[A-Za-z0-9_-]{1,100}$',
+      description: 'Only documents that refer to this one of artists: its id or an address of its page',
+    });
+  });
+
   it('describes 304 and 206 for files, and the syntax of headers', async () => {
     const { paths } = await described();
     const file = paths['/uploads/{name}']?.get;

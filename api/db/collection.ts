@@ -1,6 +1,6 @@
 import type { Actor } from '@ritmi/shared/domain/access';
 import type { AuditEntry } from '@ritmi/shared/domain/history';
-import { type DocumentOf, type EntityName, entityOf, referencesOf } from '@ritmi/shared/domain/entities';
+import { type DocumentOf, type EntityName, entityOf } from '@ritmi/shared/domain/entities';
 import { withoutInternal } from '@ritmi/shared/domain/schemas';
 import { stateOf, type TranslatedFrom, withShownLanguages } from '@ritmi/shared/domain/translations/state';
 import mongoose, { type IndexDefinition, type IndexOptions, type Model, Schema } from 'mongoose';
@@ -111,7 +111,7 @@ export type Collection = Required<Special> & {
   readonly defaultOrder: StoredOrder;
   /** Latest day first; null for entities without a day that sorts them. */
   readonly newestOrder: StoredOrder | null;
-  /** Names of the flags and choices by which the list can be filtered. */
+  /** Names of the flags, choices and references by which the list can be filtered. */
   readonly filters: readonly string[];
 };
 
@@ -129,9 +129,10 @@ export function defineCollection(name: EntityName, special: Special = {}): Colle
   const filters = filtersOf(fields);
   const newestOrder = day === undefined ? null : { [day]: -1 as const, _id: 1 as const };
   const orders = [defaultOrder, ...(newestOrder ? [newestOrder] : [])];
-  const filteredOrders = filters.flatMap((flag) => orders.map((order) => ({ [flag]: 1 as const, ...order })));
-  const references = referencesOf(name).map(({ field }) => ({ [field]: 1 as const }));
-  const derived = [...orders, ...filteredOrders, ...references].map((fields): Index => [fields]);
+  const filteredOrders = filters.flatMap((field) =>
+    orders.map((order) => ({ [field]: 1 as const, ...order })),
+  );
+  const derived = [...orders, ...filteredOrders].map((fields): Index => [fields]);
   const collection: Collection = {
     name,
     model: modelOf(name, [...derived, ...(special.indexes ?? [])], publishing ? plannedFields : []),

@@ -123,9 +123,10 @@ const kinds: { readonly [K in FieldKind]: Kind<FieldOf<K>> } = {
   order: { type: Number },
   reference: {
     type: String,
+    isFilter: () => true,
     links: ({ to }, id, path) => (typeof id === 'string' && id !== '' ? [{ path, to, id }] : []),
   },
-  references: { type: Schema.Types.Mixed },
+  references: { type: Schema.Types.Mixed, isFilter: () => true },
   kept: { type: Schema.Types.Mixed },
 };
 
@@ -215,9 +216,9 @@ export function completeFields(fields: FieldDefinitions, whole: Fields): Fields 
   return Object.assign({ ...whole }, ...derived);
 }
 
-/** Names of the flags and choices by which a list can be filtered. */
+/** Names of the fields by which a list can be filtered: flags, choices and references that visitors may read. */
 export function filtersOf(fields: FieldDefinitions): string[] {
-  return Object.keys(fields).filter((name) => is('isFilter', fields[name]));
+  return Object.keys(fields).filter((name) => !fields[name]?.isInternal && is('isFilter', fields[name]));
 }
 
 /** Name of the day by which `sort=newest` sorts. */

@@ -1,15 +1,17 @@
 import { addressFieldOf } from '@ritmi/shared/domain/addresses/site';
-import { callsOf, contentOf, entityOf } from '@ritmi/shared/domain/entities';
+import { callsOf, contentOf, type EntityName, entityOf, isEntityName } from '@ritmi/shared/domain/entities';
 import { textIn } from '@ritmi/shared/domain/values';
 import { z } from 'zod';
 import { addressesOf, idAt } from '../db/addresses.js';
-import type { Collection, Stored } from '../db/collection.js';
+import { type Collection, collectionNamed, type Stored } from '../db/collection.js';
 import { NotFoundError } from '../db/errors.js';
+import type { Fields } from '../db/kinds.js';
 import { readList } from '../db/listPage.js';
 import { hiddenFrom } from '../db/publishing/visible.js';
 import * as writes from '../db/writes.js';
 import { readListQuery } from './listQuery.js';
-import { type Route, route } from './route.js';
+import { viewOf } from './previewed.js';
+import { type Call, type Route, route } from './route.js';
 
 const entry = z.object({
   /** In lower case. */
@@ -53,4 +55,29 @@ export async function findAt(collection: Collection, id: string): Promise<Stored
     if (at === null) throw error;
     return writes.findStored(collection, at);
   });
+}
+
+/** The query of a list with lists of ids in place of what it names: an empty one where the caller does not see that. */
+export async function withNamedIds<Q extends Fields>(
+  { name, filters }: Collection,
+  query: Q,
+  call: Call,
+): Promise<Q> {
+  const named = filters.map(async (filter) => {
+    const [field, at] = [entityOf(name).fields[filter], query[filter]];
+    if (!field || !('to' in field) || !isEntityName(field.to) || typeof at !== 'string') return {};
+    return { [filter]: await idsAt(field.to, at, call) };
+  });
+  return Object.assign({}, query, ...(await Promise.all(named)));
+}
+
+async function idsAt(name: EntityName, at: string, call: Call): Promise<string[]> {
+  const { sees } = await viewOf(name, call);
+  try {
+    const found = await findAt(collectionNamed(name), at);
+    return sees(found) ? [found._id] : [];
+  } catch (error) {
+    if (error instanceof NotFoundError) return [];
+    throw error;
+  }
 }

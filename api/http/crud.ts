@@ -12,7 +12,7 @@ import * as writes from '../db/writes.js';
 import { readList } from '../db/listPage.js';
 import { withNotes } from '../db/files/notes.js';
 import { withCopies } from '../db/publishing/storedCopies.js';
-import { addressRoutes, findAt } from './addresses.js';
+import { addressRoutes, findAt, withNamedIds } from './addresses.js';
 import { accessOf, requireAllowed, requireSendable } from './allowed.js';
 import { actorOf } from './auth.js';
 import { notFound } from './errors.js';
@@ -47,7 +47,8 @@ export function readRoutes(collection: Collection): Route[] {
       handle: async (call) => {
         requireAllowed(access.read, call, null);
         const { reader, isPreview, shown, without } = await viewOf(name, call);
-        const query = { ...readListQuery(collection, call.query), without };
+        const named = await withNamedIds(collection, call.query, call);
+        const query = { ...readListQuery(collection, named), without };
         const { documents, total, next } = await readList(collection, query, (count) =>
           call.lists && !isPreview ? call.lists.totalOf(name, reader, count) : count(),
         );

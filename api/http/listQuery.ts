@@ -47,16 +47,26 @@ export function listQueryOf({ name, filters, newestOrder }: Collection) {
   return named as typeof listQuery;
 }
 
-/** A flag is asked for as true or false, a choice by one of its values. */
+/** A flag is asked for as true or false, a choice by one of its values, a reference by what it names. */
 function filterShape(entity: EntityName, name: string) {
   const field = entityOf(entity).fields[name];
+  if (field && 'to' in field) {
+    const error = `${name} must be one id or address`;
+    const description = `Only documents that refer to this one of ${field.to}: its id or an address of its page`;
+    return z
+      .string({ error })
+      .regex(/^[A-Za-z0-9_-]{1,100}$/, { error })
+      .meta({ description })
+      .optional();
+  }
   if (field && 'isFilter' in field)
     return z.enum(field.values, { error: `${name} must be one of ${field.values.join(', ')}` }).optional();
   return z.enum(['true', 'false'], { error: `${name} must be true or false` }).optional();
 }
 
-/** What the stored field must be; a flag that is not stored is not set. */
+/** What the stored field must be; a flag that is not stored is not set. A reference comes as the ids of what is asked for. */
 function filterValue(value: unknown) {
+  if (Array.isArray(value)) return { $in: value };
   if (value === 'false') return { $ne: true };
   return value === 'true' ? true : value;
 }

@@ -8,11 +8,13 @@ export type FilterOf<K extends EntityName> = {
   [F in keyof FieldsOf<K>]: FieldsOf<K>[F] extends { readonly filter: unknown } ? F : never;
 }[keyof FieldsOf<K>];
 
-/** The choices by which an entity's list can be filtered, with their values. */
+/** The choices and references by which an entity's list can be filtered, with a value, or with an id or address. */
 export type ChosenOf<K extends EntityName> = {
-  readonly [F in keyof FieldsOf<K> as FieldsOf<K>[F] extends { readonly isFilter: true }
+  readonly [F in keyof FieldsOf<K> as FieldsOf<K>[F] extends
+    | { readonly isFilter: true }
+    | { readonly to: string }
     ? F
-    : never]?: FieldsOf<K>[F] extends { readonly values: readonly (infer Value)[] } ? Value : never;
+    : never]?: FieldsOf<K>[F] extends { readonly values: readonly (infer Value)[] } ? Value : string;
 };
 
 /** How an entity's list can be sorted, other than by its order. */
@@ -27,7 +29,7 @@ export type ListQuery<K extends EntityName> = {
   readonly ids?: readonly string[];
   /** Only those whose flag is set. */
   readonly filter?: FilterOf<K>;
-  /** Only those with these values. */
+  /** Only those with these values, and that name these documents. */
   readonly chosen?: ChosenOf<K>;
   readonly sort?: SortOf<K>;
 };
