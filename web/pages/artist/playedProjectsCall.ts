@@ -5,13 +5,10 @@ import { type LoadCall, localOf } from '../load.js';
 
 /** The projects that name the artist whose page this is. */
 export const playedProjectsCall: LoadCall<PlayedProject[]> = async (api, { routeParams, language }) => {
-  const [artist, projects] = await Promise.all([
-    resource(api, 'artists').get(routeParams.slug ?? ''),
-    resource(api, 'projects').list(),
-  ]);
-  const played = projects.value.filter(({ artistIds }) => artistIds.includes(artist.value.id));
+  const chosen = { artistIds: routeParams.slug ?? '' };
+  const { value } = await resource(api, 'projects').list({ chosen });
   return {
-    value: played.toSorted(byOrder).map((project) => {
+    value: value.toSorted(byOrder).map((project) => {
       const { id, title, location } = localOf<'projects'>(project, language);
       return { id, title, location };
     }),
