@@ -17,7 +17,7 @@ export function CountRing({ of, lit }: CountRingProps) {
   return (
     <Svg viewBox="0 0 100 100" aria-hidden>
       <circle {...ring} strokeDasharray="0 1" />
-      {lit > 0 && <circle {...ring} strokeDasharray={`${'0 1 '.repeat(lit)}0 ${dots}`} data-lit />}
+      {lit > 0 && <circle {...ring} strokeDasharray={`${'0 1 '.repeat(lit - 1)}0 ${dots}`} data-lit />}
     </Svg>
   );
 }

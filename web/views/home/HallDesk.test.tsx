@@ -42,6 +42,21 @@ it('is dark until a service is chosen, and then has its light and its price', as
   expect(desk.queryByText(/\.\d\d €$/, { selector: 'strong' })).toBeNull();
 });
 
+it('lights a dot of the ring for each chosen service', async () => {
+  const desk = open();
+  for (const [index, box] of desk.getAllByRole('checkbox').entries()) {
+    await userEvent.click(box);
+    const dashes = document.querySelector('[data-lit]')?.getAttribute('stroke-dasharray')?.split(' ') ?? [];
+    // Dots are dashes of length 0, with a gap after each.
+    expect(dashes.filter((_, at) => at % 2 === 0)).toEqual(Array.from({ length: index + 1 }, () => '0'));
+  }
+});
+
+it('can be sent from the date line and below the lamps', () => {
+  const buttons = open().getAllByRole('button', { name: 'Pyet për datën' });
+  expect(buttons.map((each) => each.getAttribute('type'))).toEqual(['submit', 'submit']);
+});
+
 it('belongs to the enquiry, which browsers send without scripts', async () => {
   const desk = open();
   await userEvent.click(desk.getByRole('checkbox', { name: /DJ/ }));
