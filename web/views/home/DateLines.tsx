@@ -23,13 +23,15 @@ export function DateBand({ services }: DateBandProps) {
 const Band = styled.div`
   padding: ${space(4)} ${layout.gutter} 0;
   ${layout.screenOnly}
-  ${at.wide} {
-    padding-top: ${space(6)};
-    /* Moves up with the hero's text while the consent bar is shown. */
+  /* Moves up with the hero's text while the consent bar is shown. */
+  @media (min-height: 461px) {
     body:has([data-asks]) & {
       position: relative;
       transform: translateY(-${space(18)});
     }
+  }
+  ${at.wide} {
+    padding-top: ${space(6)};
   }
 `;
 
