@@ -113,7 +113,7 @@ export function DateLine(props: DateLineProps) {
         problemOf={sending?.problemOf}
         more={sending?.fields}
       >
-        {desk ? null : (children ?? <Button type="submit">{t(text.ask)}</Button>)}
+        {children ?? <Button type="submit">{t(text.ask)}</Button>}
       </NightFields>
       {desk}
       {!sending && (

@@ -198,6 +198,35 @@ const Fields = styled.div`
       grid-area: auto;
     }
   }
+  /* Above a desk, what sends the form is an arrow at the end of the fields, where there is no room for its words. */
+  @container (max-width: 64rem) {
+    &:has(+ div) > p:nth-of-type(2) input {
+      padding-right: ${space(12)};
+    }
+    &:has(+ div) > div {
+      grid-area: 2 / -2;
+      place-self: end;
+      button {
+        min-height: 44px;
+        gap: 0;
+        width: 44px;
+        padding: 0;
+        font-size: 0;
+        &::after {
+          content: '→' / '';
+          font-size: ${type.size.h3};
+        }
+      }
+    }
+  }
+  @container (44rem <= width < 64rem) {
+    &:has(+ div) {
+      grid-template-columns: repeat(3, minmax(0, 1fr)) auto;
+      > div {
+        grid-area: auto;
+      }
+    }
+  }
   @container (min-width: 64rem) {
     grid-template-columns: 1fr 1.25fr 1fr auto;
     > div {
