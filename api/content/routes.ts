@@ -4,13 +4,13 @@ import type { Request, Response } from 'express';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import type { Collections } from '../db/collection.js';
 import { actorOf } from '../http/auth.js';
 import { mediaKey, purgeEdge } from '../http/edge.js';
 import { HttpError, malformed, tooLarge, unavailable, wrongMedia } from '../http/errors.js';
 import { type AdminCall, type Route, route } from '../http/route.js';
+import { sendStream } from '../http/sendStream.js';
 import { onStop } from '../http/server.js';
 import type { Uploads } from '../uploads/uploads.js';
 import { packContent, unpackContent } from './archive.js';
@@ -75,10 +75,7 @@ export function contentRoutes(collections: Collections, uploads: ContentUploads)
 
 async function sendArchive(response: Response, archive: Readable): Promise<void> {
   response.set({ 'Content-Type': exportType, 'Cache-Control': 'no-store' });
-  await pipeline(archive, response).catch((error: NodeJS.ErrnoException) => {
-    // The caller has disconnected.
-    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
-  });
+  await sendStream(archive, response);
 }
 
 type ImportOptions = ContentUploads & { readonly isDryRun: boolean };

@@ -1,12 +1,12 @@
 import { typeOfName } from '@ritmi/shared/domain/uploads/rules';
 import { uploadAnswer } from '@ritmi/shared/domain/shapes';
 import type { Request, Response } from 'express';
-import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { edgeHeaders, mediaKey } from '../http/edge.js';
 import { HttpError, invalid, notFound } from '../http/errors.js';
 import { isKnown } from '@ritmi/shared/server/requests';
 import { type Route, route } from '../http/route.js';
+import { sendStream } from '../http/sendStream.js';
 import { write } from '../http/writing.js';
 import { resumableRoutes } from './resumable/routes.js';
 import type { Storage, StoredFile } from './storage.js';
@@ -81,10 +81,7 @@ async function send(storage: Storage, file: StoredFile, call: { request: Request
     response.end();
     return;
   }
-  await pipeline(stream, response).catch((error: NodeJS.ErrnoException) => {
-    // The caller has disconnected.
-    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
-  });
+  await sendStream(stream, response);
 }
 
 /** The one range that is asked for; null means the whole file. @throws 416 */
