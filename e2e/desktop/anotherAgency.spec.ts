@@ -88,6 +88,8 @@ const planned = { title: 'Flluska', before: ' 90.00 €', after: ' 115.00 €' }
 /** Fills a field, after opening the part of the form that it is in. */
 async function fill(form: Locator, name: string, text: string): Promise<void> {
   const field = form.page().locator(`[name="${name}"]`);
+  // The form may come only with its document.
+  await form.locator(field).waitFor({ state: 'attached' });
   const closed = form.locator('details:not([open])').filter({ has: field });
   if ((await closed.count()) > 0) await closed.locator('> summary').click();
   await form.locator(field).fill(text);
