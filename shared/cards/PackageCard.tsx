@@ -10,7 +10,7 @@ import { useAgency } from '@ritmi/shared/ui/Agency';
 import { Content, titleStep } from '@ritmi/shared/ui/Content';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Media } from '@ritmi/shared/ui/media/Media';
-import { color, hover, layout, radius, space, tint, type } from '@ritmi/shared/ui/tokens';
+import { color, hover, layout, radius, space, surface, tint, type } from '@ritmi/shared/ui/tokens';
 import type { Offer } from './offer.js';
 import { OfferPrice } from './prices.js';
 import { otherServices, text } from './text.js';
@@ -103,7 +103,7 @@ const Card = styled.article`
     gap: ${space(4)} ${space(10)};
   }
   ${wideRow} {
-    grid-template: auto / minmax(0, 5fr) minmax(0, 3fr) 190px 22%;
+    grid-template: auto / minmax(0, 5fr) minmax(0, 3fr) 190px 26%;
   }
 `;
 
@@ -170,10 +170,11 @@ const Part = styled.div`
   ${wideRow} {
     padding: 0;
     border: 0;
-    /* The price is level with the title, the question with the picture's lower edge. */
+    /* The price is level with the title. */
     &:last-child {
       display: grid;
-      align-content: space-between;
+      gap: ${space(5)};
+      align-content: start;
       justify-items: end;
       text-align: end;
       p {
@@ -196,5 +197,11 @@ const Ask = styled.span`
   font-weight: 600;
   text-decoration: underline 2px ${tint('text', 42)};
   text-underline-offset: 0.22em;
+  ${wideRow} {
+    padding-inline: ${space(5)};
+    border-radius: ${radius.control};
+    ${surface.hairline(tint('text', 42))}
+    text-decoration: none;
+  }
   ${layout.screenOnly}
 `;
