@@ -58,8 +58,7 @@ export function PastEvents({ events }: { readonly events: readonly EventInStrip[
           <Card href={to('/evente')}>
             <Frame>
               {picture ? (
-                // Three quarters of the pixels that the densest screens could show: still sharp, and much smaller.
-                <Picture src={picture} alt="" sizes="min(84vw, 520px)" ratio="3 / 2" />
+                <Picture src={picture} alt="" sizes="min(84vw, 680px)" ratio="3 / 2" />
               ) : (
                 <Ring size={96} />
               )}
