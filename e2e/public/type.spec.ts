@@ -160,6 +160,8 @@ test('fonts that arrive late are used from the next page on', { tag: '@full' }, 
     await expect(page.locator('main h1')).toBeVisible();
   };
   await open('/paketa');
+  // The list takes the place of its placeholder, whatever fonts there are.
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   expect(await headingsInOtherFonts(page)).not.toEqual([]);
   const before = await layoutShifts(page);
   arrive();
