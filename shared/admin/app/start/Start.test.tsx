@@ -62,7 +62,8 @@ test('what waits and what comes is first, with a link to where it is done', asyn
   const [from, tomorrow] = [today(), addDays(today(), 1)];
   const arta = sampleEnquiry({ unread: true });
   const klea = sampleEnquiry({ id: 'e2', name: 'Klea Muça', remindAt: `${from}T08:00:00.000Z` });
-  const read = sampleEnquiry({ id: 'e3', name: 'Besa' });
+  const read = sampleEnquiry({ id: 'e3', name: 'Besa Hoxha' });
+  const answered = sampleEnquiry({ id: 'e4', name: 'Drita Leka', state: 'answered' });
   const later = sampleBooking({
     id: 'b2',
     title: 'Dasma e Besës',
@@ -70,7 +71,7 @@ test('what waits and what comes is first, with a link to where it is done', asyn
     state: 'confirmed',
   });
   open({
-    '/enquiries?limit=50': [arta, klea, read],
+    '/enquiries?limit=50': [arta, klea, answered, read],
     '/audit?kind=content&limit=40': [
       { ...change('Drita', 'a1'), id: '2', op: 'restore' },
       change('Drita', 'a1'),
@@ -85,6 +86,7 @@ test('what waits and what comes is first, with a link to where it is done', asyn
   );
   expect(waiting.getAllByRole('link').map((link) => link.textContent)).toEqual([
     expect.stringContaining('Arta Hoxha'),
+    expect.stringContaining('Besa HoxhaPa përgjigje'),
     expect.stringContaining('Klea MuçaKujtesë'),
   ]);
   const nights = within(await group('Netët që vijnë'));

@@ -7,6 +7,7 @@ export const startText = {
   enquiries: { sq: 'Presin përgjigje', en: 'Waiting for an answer' },
   noEnquiries: { sq: 'Asnjë kërkesë nuk pret.', en: 'No enquiry is waiting.' },
   unread: { sq: 'E palexuar', en: 'Unread' },
+  unanswered: { sq: 'Pa përgjigje', en: 'Not answered' },
   remind: { sq: 'Kujtesë', en: 'Reminder' },
   nights: { sq: 'Netët që vijnë', en: 'Next nights' },
   noNights: { sq: 'Asnjë natë në dy muajt që vijnë.', en: 'No nights in the next two months.' },

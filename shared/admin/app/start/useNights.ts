@@ -1,4 +1,4 @@
-import { isReminderDue } from '@ritmi/shared/domain/enquiries/reminder';
+import { waitingReason, waitingReasons } from '@ritmi/shared/domain/enquiries/waiting';
 import { bookingStateLabels } from '@ritmi/shared/domain/bookings/labels';
 import { nightKindLabels } from '@ritmi/shared/domain/enquiry/request';
 import { formatDate, today } from '@ritmi/shared/domain/time/date';
@@ -16,20 +16,21 @@ const aheadDays = 60;
 /** The filters of the whole inbox, whose list is kept for when the server is away. */
 const all = {};
 
-/** The enquiries that nobody has read, then those of which somebody wanted to be reminded by today. */
+/** The enquiries that nobody has read, then those that nobody has answered, then those of a reminder of today or before. */
 export function useWaitingEnquiries(): { readonly lines: readonly StartLine[]; readonly count: number } {
   const { language, t } = useLanguage();
   const { rows } = useEnquiryList(all);
   const unreadCount = useUnreadCount();
-  const unread = rows.filter((row) => row.unread);
-  const due = rows.filter((row) => !row.unread && isReminderDue(row));
-  const lines = [...unread, ...due].map((row) => {
+  const waiting = waitingReasons.flatMap((reason) =>
+    rows.filter((row) => waitingReason(row) === reason).map((row) => ({ row, reason })),
+  );
+  const lines = waiting.map(({ row, reason }) => {
     const about = [t(nightKindLabels[row.kind]), row.date ? formatDate(row.date, language) : '', row.place];
-    const why = t(row.unread ? startText.unread : startText.remind);
-    const note = [why, ...about].filter(Boolean).join(' · ');
+    const note = [t(startText[reason]), ...about].filter(Boolean).join(' · ');
     return { id: row.id, title: row.name, to: `/kerkesat/${row.id}`, note };
   });
-  return { lines, count: Math.max(unreadCount, unread.length) + due.length };
+  const shownUnread = waiting.filter(({ reason }) => reason === 'unread').length;
+  return { lines, count: Math.max(unreadCount, shownUnread) + waiting.length - shownUnread };
 }
 
 /** The nights that are held in the next weeks, the first one first. */
