@@ -102,6 +102,18 @@ test('building a package begins with a notice and ends with a total', async ({ p
   await expect(panel).toBeHidden();
 });
 
+test('the discount stays in sight with the total of many services', async ({ page, seed }) => {
+  const name = crypto.randomUUID();
+  const titles = ['a', 'b', 'c', 'd', 'e', 'f'].map((letter) => `${name} ${letter}`);
+  for (const title of titles) await seed('services', service(title, '100'));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit(page, '/paketa?krijo=po');
+  for (const title of titles) await page.getByRole('checkbox', { name: title }).check();
+  const panel = page.getByRole('complementary', { name: 'Paketa jote' });
+  await expect(panel.getByText('−300.00 €')).toBeInViewport({ ratio: 1 });
+  await expect(panel.getByText('300.00 €', { exact: true })).toBeInViewport({ ratio: 1 });
+});
+
 // spec: 2.route.packages, 2.packages.notice, contract.packages.notice
 test('/packages shows the packages too, with the notice about prices', async ({ page }) => {
   await visit(page, '/packages');

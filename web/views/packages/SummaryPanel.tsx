@@ -45,9 +45,9 @@ export function SummaryPanel(props: SummaryPanelProps) {
           <span>{t(text.selected)}</span>
         </h2>
       </Count>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It may scroll, so the keyboard must reach it. */}
-      <div id="summary-details" role="region" aria-label={t(text.details)} tabIndex={0} data-open={isOpen}>
-        <ul>
+      <div id="summary-details" role="region" aria-label={t(text.details)} data-open={isOpen}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It may scroll, so the keyboard must reach it. */}
+        <ul tabIndex={0}>
           {chosen.map((service) => (
             <li key={service.id}>
               <Content as="span">{service.title}</Content>
@@ -105,10 +105,15 @@ const Panel = styled.aside`
     font-weight: 700;
     flex: none;
   }
+  /* The services scroll, the discount below them does not. */
+  > [data-open] {
+    ${layout.grid(2)}
+    grid-template-rows: minmax(0, 1fr) auto;
+  }
   ul {
+    overflow-y: auto;
     padding-block: ${space(2)};
     border-block: 1px solid ${color.line};
-    margin-bottom: ${space(2)};
   }
   /* The total. */
   > p {
@@ -133,9 +138,6 @@ const Panel = styled.aside`
     max-height: ${heightBelowHall};
     grid-template-rows: auto minmax(0, 1fr);
     margin-bottom: ${space(10)};
-    > [data-open] {
-      overflow-y: auto;
-    }
     > p {
       padding-top: ${space(3)};
       border-top: 1px solid ${color.text};
@@ -166,13 +168,12 @@ const Panel = styled.aside`
     > [data-open] {
       grid-area: 1 / 1 / auto / -1;
       max-height: 50svh;
-      overflow-y: auto;
       padding-block: ${space(2)};
     }
     > [data-open='false'] {
       display: none;
       @media (scripting: none) {
-        display: block;
+        display: grid;
       }
     }
     ul {

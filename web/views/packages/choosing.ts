@@ -3,7 +3,8 @@ import { at, layout, radius, space } from '@ritmi/shared/ui/tokens';
 
 /** Width of the column with the hall and the summary. */
 const column = 'min(44vw, 620px)';
-const hallHeight = `${column} * 9 / 16`;
+/** Lower in a low window, which has to hold the summary too. */
+const hallHeight = `min(${column} * 9 / 16, 35svh)`;
 const top = `(${layout.headerHeight} + ${space(6)})`;
 
 /** On a narrow window it sticks above the list. */
