@@ -8,6 +8,7 @@ import { isMosaic } from '@ritmi/shared/domain/media';
 import type { Project } from '@ritmi/shared/domain/projects/schema';
 import type { AgencyEvent } from '@ritmi/shared/domain/events/schema';
 import type { Package } from '@ritmi/shared/domain/packages/schema';
+import type { TranslationState } from '@ritmi/shared/domain/translations/translatable';
 import type { Settings } from '@ritmi/shared/domain/settings/schema';
 import { collections } from './entities.js';
 import type { Collection } from './db/collection.js';
@@ -100,6 +101,17 @@ describe('the seed', () => {
         expect(entities[collection.name].document.safeParse(document).error).toBeUndefined();
       }
     }
+  });
+
+  it('says everything in English too', async () => {
+    const lists = Object.values(collections).map((each) =>
+      read<{ readonly translationState?: TranslationState }>(each),
+    );
+    const states = (await Promise.all(lists))
+      .flat()
+      .flatMap(({ translationState }) => translationState ?? []);
+    expect(states.length).toBeGreaterThan(30);
+    expect(states.flatMap(({ en }) => [...(en?.missing ?? []), ...(en?.stale ?? [])])).toEqual([]);
   });
 
   // spec: contract.html.media

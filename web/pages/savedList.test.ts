@@ -35,6 +35,12 @@ it('keeps who played at a stored project, without what is damaged', () => {
   expect(findSavedProject('project-1')).not.toHaveProperty('players');
 });
 
+it('keeps the translated equipment of a stored project, without what is damaged', () => {
+  const rig = [{ en: '12 moving heads' }, '2 lazerë', 7, { it: '4 casse' }, null];
+  window.localStorage.setItem('projects', JSON.stringify([{ ...sampleProject(), rig }]));
+  expect(findSavedProject('project-1')?.rig).toEqual([{ en: '12 moving heads' }, '2 lazerë']);
+});
+
 it('replaces a stored project with a newer one', () => {
   saveProjects([sampleProject(), sampleProject({ id: 'project-2' })]);
   saveProject(sampleProject({ title: 'I ri' }));

@@ -22,7 +22,7 @@ export const projects = defineEntity({
     thumbnail: { ...image('Thumbnail'), urlLabel: 'Thumbnail URL' },
     description: translatable(longText('Description'), 'Përshkrimi'),
     // The equipment, each entry with its number first: '12 koka lëvizëse'.
-    rig: list('Rig', text('Rig item', 500)),
+    rig: translatable(list('Rig', text('Rig item', 500)), 'Pajisja'),
     media: translatable(media('Media', 'Media URL is required'), 'Mbishkrimi'),
     /** Who played there. */
     artistIds: optionalReferences('Artists', 'artists'),
@@ -44,7 +44,7 @@ export type ShownProject = Omit<ReturnType<typeof shownInList>, 'counts' | 'medi
 /** How many media of a project the list includes; its own page shows all. Enough for the largest mosaic. */
 const listedMedia = 12;
 
-type LocalProject = InLanguage<OnSite<Project>, 'title' | 'description'>;
+type LocalProject = InLanguage<OnSite<Project>, 'title' | 'description' | 'rig'>;
 
 /**
  * A project as its page shows it.

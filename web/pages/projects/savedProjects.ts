@@ -1,4 +1,5 @@
 import { isWebAddress } from '@ritmi/shared/domain/addresses/web';
+import type { ContentText } from '@ritmi/shared/domain/content';
 import type { ShownProject } from '@ritmi/shared/domain/projects/schema';
 import { hasContent, hasTexts, readSavedList, saveList } from '../savedList.js';
 
@@ -19,7 +20,7 @@ export function findSavedProject(id: string): ShownProject | null {
     location: textOf('location'),
     description: hasContent(saved, ['description']) ? saved.description : '',
     thumbnail: isWebAddress(textOf('thumbnail')) ? textOf('thumbnail') : '',
-    rig: Array.isArray(rig) ? rig.filter((item) => typeof item === 'string') : [],
+    rig: Array.isArray(rig) ? rig.filter(isContent) : [],
     media: Array.isArray(media)
       ? media.filter(isMedium).map((item, index) => ({ ...item, id: String(item.id ?? index) }))
       : [],
@@ -43,6 +44,8 @@ export function forgetProject(id: string): void {
 function isSaved(value: unknown): value is ShownProject {
   return hasTexts(value, ['id']) && hasContent(value, ['title']);
 }
+
+const isContent = (value: unknown): value is ContentText => hasContent({ value }, ['value']);
 
 function isMedium(value: unknown): value is ShownProject['media'][number] {
   return hasTexts(value, ['type', 'url']) && isWebAddress(value.url);

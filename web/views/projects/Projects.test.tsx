@@ -58,6 +58,15 @@ describe('the projects page', () => {
     expect(link).toHaveAttribute('href', '/kontakt?projekti=project-1');
   });
 
+  it('shows the equipment in the language of the page where it is translated', () => {
+    const rigInBoth = [{ en: '12 moving heads' }, '2 lazerë'];
+    render(<ProjectDetail project={{ ...sampleProject(), rig: rigInBoth }} />);
+    const rig = screen.getByRole('list', { name: 'Çfarë sollëm' });
+    expect(within(rig).getByText('12', { selector: 'b' })).toBeVisible();
+    expect(within(rig).getByText('moving heads')).toHaveAttribute('lang', 'en');
+    expect(within(rig).getByText('lazerë')).not.toHaveAttribute('lang');
+  });
+
   it('names who played there, with a link to the artist', () => {
     const known = [{ id: 'a', stageName: 'DJ Drita', slug: 'DJ-Drita' }];
     const project = sampleProject({ artistIds: ['a', 'removed'] });
