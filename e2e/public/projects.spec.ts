@@ -112,6 +112,23 @@ test.describe('when a project cannot be loaded', () => {
   });
 });
 
+test('the numbers of a project stand at one height, however long their labels are', async ({
+  page,
+  seed,
+}) => {
+  const rig = ['16 koka lëvizëse', '6 shatërvanë shkëndijash për hyrjen', '2 pulte', '22 dasma'];
+  const { id } = await seed('projects', { ...project, title: 'Me numra', media: sitePictures(1), rig });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit(page, `/projects`);
+  const numbers = page
+    .getByRole('article')
+    .filter({ has: page.locator(`a[href="/projects/${id}"]`) })
+    .locator('li > b');
+  const tops = await numbers.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+  expect(tops).toHaveLength(4);
+  expect(new Set(tops).size).toBe(1);
+});
+
 test('an artist and the projects at which he played link to each other', async ({ page }) => {
   await visit(page, '/DJ-Lumo');
   const main = page.getByRole('main');

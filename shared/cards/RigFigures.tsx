@@ -34,7 +34,7 @@ const Figures = styled.ul`
   }
   li {
     display: grid;
-    align-content: end;
+    align-content: start;
     gap: ${space(1)};
     ${layout.ruled(3, 0)}
   }
