@@ -129,6 +129,28 @@ test('the numbers of a project stand at one height, however long their labels ar
   expect(new Set(tops).size).toBe(1);
 });
 
+test('no picture of a project is wider than its file', async ({ page }) => {
+  await visit(page, '/projects');
+  const links = page.getByRole('main').locator('article h2 a');
+  const paths = await links.evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''));
+  expect(paths.length).toBeGreaterThan(3);
+  for (const width of [1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of paths) {
+      await visit(page, path);
+      const stretched = await page
+        .getByRole('main')
+        .locator('img[width]')
+        .evaluateAll((all) =>
+          all.flatMap((each) =>
+            each.clientWidth > Number(each.getAttribute('width')) ? (each.getAttribute('src') ?? '') : [],
+          ),
+        );
+      expect.soft(stretched, `${path} at ${width}`).toEqual([]);
+    }
+  }
+});
+
 test('an artist and the projects at which he played link to each other', async ({ page }) => {
   await visit(page, '/DJ-Lumo');
   const main = page.getByRole('main');

@@ -22,7 +22,16 @@ export function altOf(medium: Medium, name: string, media: readonly Medium[]): s
 }
 
 /** A medium's own width / height, limited to what fits a row; 4:5 when its URL does not contain it. */
-export function shapeOf({ url, picture }: Medium): number {
-  const look = picture ?? pictureOf(url) ?? videoOf(url);
+export function shapeOf(medium: Medium): number {
+  const look = lookOf(medium);
   return look ? Math.min(16 / 9, Math.max(2 / 3, look.width / look.height)) : 4 / 5;
+}
+
+/** The width of a medium's file in px; null when its URL does not contain it. */
+export function fileWidthOf(medium: Medium): number | null {
+  return lookOf(medium)?.width ?? null;
+}
+
+function lookOf({ url, picture }: Medium) {
+  return picture ?? pictureOf(url) ?? videoOf(url);
 }

@@ -11,19 +11,20 @@ import { ButtonLink, TextLink } from '@ritmi/shared/ui/Button';
 import { Content } from '@ritmi/shared/ui/Content';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { useMediaTiles } from '@ritmi/shared/ui/media/MediaTile';
-import { type Medium, shapeOf } from '@ritmi/shared/ui/media/medium';
-import { at, color, layout, space, type } from '@ritmi/shared/ui/tokens';
+import { fileWidthOf, type Medium, shapeOf } from '@ritmi/shared/ui/media/medium';
+import { at, color, layout, radius, space, type } from '@ritmi/shared/ui/tokens';
+import { ownRows } from './rows.js';
 import { text } from './text.js';
 
-/** The page of a project: its first medium as wide as the window, its equipment, all other media and a link to ask. */
+/** The page of a project: its first medium, if its file is large enough as wide as the window, its equipment, all other media and a link to ask. */
 export function ProjectDetail({ project }: { readonly project: ShownProject }) {
   const { t, to } = useLanguage();
   const { id, title, location, description, rig, players } = project;
   const name = plainText(title);
   const media = projectMedia(project);
   const { tile, lightbox } = useMediaTiles(name, media, true);
-  const figure = (medium: Medium, sizes: string) => (
-    <li key={medium.id}>
+  const figure = (medium: Medium, sizes: string, hasOwnRow = false) => (
+    <li key={medium.id} data-wide={hasOwnRow || undefined} style={fileWidth(medium)}>
       <figure>
         <Frame style={{ aspectRatio: shapeOf(medium) }}>{tile(medium, sizes)}</Frame>
         {medium.caption && <Content as={Caption}>{medium.caption}</Content>}
@@ -31,6 +32,7 @@ export function ProjectDetail({ project }: { readonly project: ShownProject }) {
     </li>
   );
   const [lead, ...rest] = media;
+  const wide = ownRows(rest);
   return (
     <article>
       <Head>
@@ -52,7 +54,11 @@ export function ProjectDetail({ project }: { readonly project: ShownProject }) {
       </Facts>
       {rest.length > 0 && (
         <Columns aria-label={t(text.more)}>
-          {rest.map((medium) => figure(medium, '(min-width: 768px) 50vw, 100vw'))}
+          {rest.map((medium, index) =>
+            wide[index]
+              ? figure(medium, '(min-width: 1280px) 1280px, 100vw', true)
+              : figure(medium, '(min-width: 768px) 50vw, 100vw'),
+          )}
         </Columns>
       )}
       <Ask>
@@ -62,6 +68,12 @@ export function ProjectDetail({ project }: { readonly project: ShownProject }) {
       {lightbox}
     </article>
   );
+}
+
+/** The width of its file as a custom property, above which it would be blurred. */
+function fileWidth(medium: Medium) {
+  const width = fileWidthOf(medium);
+  return width === null ? undefined : { '--file': `${width}px` };
 }
 
 /** For a project that does not exist, or could not be loaded and is not in the browser's storage. */
@@ -97,6 +109,7 @@ const Frame = styled(MediaFrame)`
     max-height: 380px;
   }
   width: 100%;
+  max-width: var(--file);
 `;
 
 const Caption = styled.figcaption`
@@ -104,13 +117,18 @@ const Caption = styled.figcaption`
   margin-top: ${space(3)};
 `;
 
+/** In a window that is wider than its file, the medium begins where the text does, and has its round corners again. */
 const Lead = styled.ul`
+  li {
+    --aside: clamp(0px, (100vw - var(--file, 100vw)) * 1000, ${layout.gutter});
+    margin-inline: var(--aside);
+  }
   ${Frame} {
     min-height: min(56vh, 120vw);
-    border-radius: 0;
+    border-radius: min(${radius.picture}, var(--aside));
   }
   figcaption {
-    margin-inline: ${layout.gutter};
+    margin-inline: calc(${layout.gutter} - var(--aside));
   }
 `;
 
@@ -137,12 +155,11 @@ const Columns = styled.ul`
   ${at.wide} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     align-items: start;
-    > li:nth-child(3n),
-    > li:last-child:nth-child(3n + 1) {
+    > [data-wide] {
       grid-column: 1 / -1;
     }
     /* Two in a row have the same height; the lightbox shows each uncropped. */
-    > li:not(:nth-child(3n), :last-child:nth-child(3n + 1)) ${Frame} {
+    > :not([data-wide]) ${Frame} {
       aspect-ratio: 4 / 3 !important;
     }
   }
