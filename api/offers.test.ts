@@ -74,6 +74,8 @@ describe('an offer', () => {
       [`${secret}?compare=true`, secret].map((path) => server.send(`GET ${path}`, { as: 'visitor' })),
     );
     expect([page?.body.guests, known?.body.guests]).toEqual([180, undefined]);
+    const { createdAt } = (await server.send(`GET /enquiries/${id}`)).body;
+    expect([page?.body.askedAt, known?.body.askedAt]).toEqual([createdAt, undefined]);
     expect((await server.send(`GET /enquiries/${id}`)).body.offers).toEqual([body, second]);
   });
 

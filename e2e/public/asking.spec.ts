@@ -39,6 +39,8 @@ test('a visitor asks, gets an offer, and accepts the one that was changed', asyn
 
   await expect(page.getByRole('heading', { level: 1, name: /^Kërkesa jote R-/ })).toBeVisible();
   await expect(page.getByText('E morëm kërkesën. Të përgjigjemi brenda ditës.')).toBeVisible();
+  const step = page.getByRole('list', { name: 'Ku ka arritur kërkesa' }).locator('[aria-current=step]');
+  await expect(step).toHaveText(/^Kërkesa/);
   await expect(page.getByRole('row', { name: 'Lazer prove 120.00 €' })).toBeVisible();
   const calls = staff(request, session.token);
   const enquiry = await calls.find(name);
@@ -48,6 +50,7 @@ test('a visitor asks, gets an offer, and accepts the one that was changed', asyn
   await calls.sendOffer(enquiry.id, [offerLine('Lazer prove', '120.00'), offerLine('Tym', '40.00')]);
   await page.reload();
   await expect(page.getByText('Oferta jote është gati.')).toBeVisible();
+  await expect(step).toHaveText(/^Oferta.*Pret përgjigjen tënde$/);
   const headings = page.locator('summary');
   await expect(headings).not.toHaveCount(0);
   await page.emulateMedia({ media: 'print' });
@@ -63,6 +66,7 @@ test('a visitor asks, gets an offer, and accepts the one that was changed', asyn
   await expectUsable(page);
   await page.getByRole('button', { name: 'Pranoj ofertën' }).click();
   await expect(page.getByText('E pranove ofertën.')).toBeVisible();
+  await expect(step).toHaveText(/^Nata17 qershor 2028 Data mbahet për ty$/);
   await expect(page.getByRole('button', { name: 'Pranoj ofertën' })).toBeHidden();
 });
 

@@ -3,7 +3,8 @@ import { offer } from './offers.js';
 import { type Enquiry, enquiries } from './schema.js';
 import { stateForVisitor } from './states.js';
 
-const { date, part, place, kind, guests, language, reference, estimate } = enquiries.document.shape;
+const { date, part, place, kind, guests, language, reference, estimate, createdAt } =
+  enquiries.document.shape;
 
 /** What the page of an enquiry shows: nothing that is internal, and nothing that the visitor has not sent or got. */
 export const visitorView = z.object({
@@ -23,11 +24,16 @@ export const visitorView = z.object({
   previous: offer.nullable().optional(),
   /** How many are invited, where it was asked for and said. */
   guests: guests.optional(),
+  /** When the visitor asked, where it was asked for. */
+  askedAt: createdAt.optional(),
 });
 
 export type VisitorView = z.output<typeof visitorView>;
 
-/** @param isWhole also what only the page shows: guests, and the offer before the last one, to mark what has changed */
+/**
+ * @param isWhole also what only the page shows: guests, when it was asked, and the offer before the last one, to mark
+ * what has changed
+ */
 export function viewOf(enquiry: Enquiry, { isWhole = false, now = Date.now() } = {}): VisitorView {
   const [last = null, before = null] = [...enquiry.offers].reverse();
   const { guests: invited, ...asked } = enquiry;
@@ -36,7 +42,7 @@ export function viewOf(enquiry: Enquiry, { isWhole = false, now = Date.now() } =
     state: stateForVisitor(enquiry.state),
     offer: last,
     expired: last !== null && isExpired(last, now),
-    ...(isWhole && { previous: before, guests: invited }),
+    ...(isWhole && { previous: before, guests: invited, askedAt: enquiry.createdAt }),
   });
 }
 

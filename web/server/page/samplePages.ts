@@ -101,6 +101,7 @@ const enquiry = {
   },
   offer,
   expired: false,
+  askedAt: sentAt,
   previous: {
     ...offer,
     version: 2,

@@ -1,5 +1,5 @@
-import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import type { Offer } from '@ritmi/shared/domain/enquiries/offers';
 import type { VisitorView } from '@ritmi/shared/domain/enquiries/visitor';
 import { EnquiryPage } from './EnquiryPage.js';
@@ -77,4 +77,52 @@ it('says how many are invited, where that was asked', () => {
   expect(asked).toHaveTextContent('Të ftuar180');
   rerender(<EnquiryPage enquiry={enquiry} secret="s" sent={null} />);
   expect(asked).not.toHaveTextContent('Të ftuar');
+});
+
+describe('the steps', () => {
+  const stepsShown = () =>
+    within(screen.getByRole('list', { name: 'Ku ka arritur kërkesa' }))
+      .getAllByRole('listitem')
+      .map((each) => [each.textContent, each.getAttribute('aria-current')]);
+  const whatsapp = () => screen.getByRole('link', { name: 'Na shkruaj në WhatsApp' });
+  const isBefore = (first: Element, second: Element) =>
+    (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+  const asked = { ...enquiry, state: 'new', offer: null, askedAt: '2026-10-31T23:30:00.000Z' } as const;
+
+  it('say with their days where the enquiry is, and writing comes first while no offer waits', () => {
+    render(<EnquiryPage enquiry={asked} secret="s" sent={null} />);
+    expect(stepsShown()).toEqual([
+      ['Kërkesa1 nëntor 2026 E morëm', 'step'],
+      ['Oferta Brenda ditës', null],
+      ['Nata14 gusht 2027 Data që kërkove', null],
+    ]);
+    expect(isBefore(whatsapp(), screen.getByRole('heading', { name: 'Çfarë kërkove' }))).toBe(true);
+  });
+
+  it('let the answer come first while an offer waits', () => {
+    render(<EnquiryPage enquiry={{ ...asked, state: 'offered', offer }} secret="s" sent={null} />);
+    expect(stepsShown()).toEqual([
+      ['Kërkesa1 nëntor 2026 E morëm', null],
+      ['Oferta1 nëntor 2026 Pret përgjigjen tënde', 'step'],
+      ['Nata14 gusht 2027 Data që kërkove', null],
+    ]);
+    expect(isBefore(screen.getByRole('button', { name: 'Pranoj ofertën' }), whatsapp())).toBe(true);
+  });
+
+  it('say that the time of an offer is over, and so does the line below the heading', () => {
+    const lapsed = { ...asked, state: 'offered', offer, expired: true } as const;
+    render(<EnquiryPage enquiry={lapsed} secret="s" sent={null} />);
+    expect(stepsShown()[1]).toEqual(['Oferta1 nëntor 2026 Afati i saj ka kaluar', 'step']);
+    expect(screen.queryByText(/Oferta jote është gati/)).toBeNull();
+    expect(screen.getByText('Afati i ofertës ka kaluar. Kërko një tjetër më poshtë.')).toBeVisible();
+  });
+
+  it('mark none of a closed enquiry as where it is', () => {
+    render(<EnquiryPage enquiry={{ ...asked, state: 'cancelled' }} secret="s" sent={null} />);
+    expect(stepsShown()).toEqual([
+      ['Kërkesa1 nëntor 2026 E morëm', null],
+      ['Oferta Nuk pati', null],
+      ['Nata14 gusht 2027 Pa rezervim', null],
+    ]);
+  });
 });

@@ -1,4 +1,4 @@
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { contentIn } from '@ritmi/shared/domain/content';
 import { whatsappAddress } from '@ritmi/shared/domain/contact/rules';
 import { nightKindLabels } from '@ritmi/shared/domain/enquiry/request';
@@ -14,6 +14,7 @@ import { WhatsAppIcon } from '../../enquiry/MessageLinks.js';
 import type { SentForm } from '../../render/content.js';
 import { Amounts } from './Amounts.js';
 import { OfferView } from './OfferView.js';
+import { Steps } from './Steps.js';
 import { refusalTexts, stateTexts, text } from './text.js';
 
 type EnquiryPageProps = {
@@ -28,6 +29,8 @@ export function EnquiryPage({ enquiry, secret, sent }: EnquiryPageProps) {
   const { t, language } = useLanguage();
   const { reference, state, date, part, place, kind, guests, estimate, offer } = enquiry;
   const refusal = refusalTexts[sent?.refusal ?? ''];
+  const hasLapsed = state === 'offered' && enquiry.expired;
+  const isWaiting = state === 'offered' && !enquiry.expired;
   const asked = [
     [text.date, formatDate(date, language)],
     [text.when, t(partLabels[part])],
@@ -35,16 +38,25 @@ export function EnquiryPage({ enquiry, secret, sent }: EnquiryPageProps) {
     [text.kind, t(nightKindLabels[kind])],
     ...(guests ? [[text.guests, String(guests)] as const] : []),
   ] as const;
+  // Without an offer that waits for an answer, writing is what there is to do.
+  const ways = (
+    <footer>
+      <WhatsAppLink enquiry={enquiry} isMain={!isWaiting} />
+      <small>{t(text.keep)}</small>
+    </footer>
+  );
   return (
     <>
       <PageHead>
         <h1>
           {t(text.title)} <Reference>{reference}</Reference>
         </h1>
-        <p role="status">{t(stateTexts[state])}</p>
+        <p role="status">{t(hasLapsed ? text.lapsed : stateTexts[state])}</p>
       </PageHead>
-      <Body $hasOffer={Boolean(offer)}>
+      <Body>
         {refusal && <Refusal role="alert">{t(refusal)}</Refusal>}
+        <Steps enquiry={enquiry} />
+        {!isWaiting && ways}
         {offer && <OfferView offer={offer} enquiry={enquiry} secret={secret} sent={sent} />}
         <section aria-labelledby="kerkove">
           <h2 id="kerkove">{t(text.asked)}</h2>
@@ -71,24 +83,29 @@ export function EnquiryPage({ enquiry, secret, sent }: EnquiryPageProps) {
             </>
           )}
         </section>
-        <footer>
-          <WhatsAppLink enquiry={enquiry} />
-          <small>{t(text.keep)}</small>
-        </footer>
+        {isWaiting && ways}
       </Body>
     </>
   );
 }
 
 /** The message names the reference; it is in Albanian, because the agency reads it. */
-function WhatsAppLink({ enquiry: { reference, date, place } }: Pick<EnquiryPageProps, 'enquiry'>) {
+function WhatsAppLink({
+  enquiry: { reference, date, place },
+  isMain,
+}: Pick<EnquiryPageProps, 'enquiry'> & { readonly isMain: boolean }) {
   const { t } = useLanguage();
   const { phone } = useAddressees();
   if (phone === null) return null;
   const night = [formatDate(date), place].filter((each) => each !== '').join(', ');
   const message = `Përshëndetje! Ju shkruaj për kërkesën ${reference} (${night}).`;
   return (
-    <ButtonLink $kind="plain" href={whatsappAddress(phone, message)} target="_blank" rel="noreferrer">
+    <ButtonLink
+      $kind={isMain ? 'act' : 'plain'}
+      href={whatsappAddress(phone, message)}
+      target="_blank"
+      rel="noreferrer"
+    >
       <WhatsAppIcon />
       {t(text.whatsapp)}
     </ButtonLink>
@@ -101,22 +118,28 @@ const Reference = styled.span`
   white-space: nowrap;
 `;
 
-const beside = css`
-  ${at.desktop} {
-    grid-template-columns: minmax(0, 7fr) minmax(0, 4fr);
-    column-gap: ${space(24)};
-    > [role='alert'],
-    > footer {
-      grid-column: 1 / -1;
-    }
-  }
-`;
-
-/** What was asked for stands beside the offer where there is room. */
-const Body = styled.div<{ $hasOffer: boolean }>`
+/** Where there is room, the steps stand at the right, beside the offer or else beside what was asked for. */
+const Body = styled.div`
   ${layout.grid(16)}
   padding: 0 ${layout.gutter} ${layout.section};
-  ${({ $hasOffer }) => ($hasOffer ? beside : 'max-width: 960px;')}
+  ${at.desktop} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 4fr);
+    grid-template-rows: repeat(3, auto) 1fr;
+    column-gap: ${space(24)};
+    align-items: start;
+    > * {
+      grid-column: 2;
+    }
+    > [role='alert'] {
+      grid-column: 1 / -1;
+    }
+    > section:first-of-type {
+      grid-area: 1 / 1 / span 4;
+    }
+    > [role='alert'] ~ section:first-of-type {
+      grid-row: 2 / span 4;
+    }
+  }
   h2 {
     ${type.heading}
     margin-bottom: ${space(6)};
@@ -139,6 +162,10 @@ const Facts = styled.dl`
   ${layout.grid(5, 8)}
   grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr));
   margin-bottom: ${space(8)};
+  /* Each as wide as its words. */
+  ${at.desktop} {
+    ${layout.wrap(5, 12)}
+  }
   dt {
     ${type.caption}
   }

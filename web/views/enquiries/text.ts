@@ -1,3 +1,4 @@
+import type { EnquiryStep, StepNote } from '@ritmi/shared/domain/enquiries/steps';
 import type { VisitorView } from '@ritmi/shared/domain/enquiries/visitor';
 import type { Message } from '@ritmi/shared/domain/language';
 
@@ -56,6 +57,11 @@ export const text = {
     sq: 'Afati i kësaj oferte ka kaluar. Kërko ndryshim, dhe të dërgojmë një tjetër.',
     en: 'The time of this offer is over. Ask for a change, and we send you another one.',
   },
+  lapsed: {
+    sq: 'Afati i ofertës ka kaluar. Kërko një tjetër më poshtë.',
+    en: 'The time of the offer is over. Ask for another one below.',
+  },
+  steps: { sq: 'Ku ka arritur kërkesa', en: 'How far the enquiry is' },
   missing: { sq: 'Plotëso këtë fushë.', en: 'Please fill in this field.' },
 } as const satisfies Record<string, Message>;
 
@@ -78,6 +84,29 @@ export const stateTexts: Readonly<Record<VisitorView['state'], Message>> = {
   done: { sq: 'Nata u mbajt. Faleminderit!', en: 'The night took place. Thank you!' },
   declined: { sq: 'Kjo kërkesë u mbyll pa rezervim.', en: 'This enquiry was closed without a booking.' },
   cancelled: { sq: 'Kjo kërkesë u anulua.', en: 'This enquiry was cancelled.' },
+};
+
+export const stepNames: Readonly<Record<EnquiryStep['name'], Message>> = {
+  asked: { sq: 'Kërkesa', en: 'Enquiry' },
+  offer: { sq: 'Oferta', en: 'Offer' },
+  night: { sq: 'Nata', en: 'The night' },
+};
+
+export const stepNotes: Readonly<Record<StepNote, Message>> = {
+  received: { sq: 'E morëm', en: 'We have it' },
+  soon: { sq: 'Brenda ditës', en: 'Within the day' },
+  preparing: { sq: 'Po e përgatisim', en: 'We are preparing it' },
+  changing: { sq: 'Po e ndryshojmë', en: 'We are changing it' },
+  waiting: { sq: 'Pret përgjigjen tënde', en: 'It waits for your answer' },
+  expired: { sq: 'Afati i saj ka kaluar', en: 'Its time is over' },
+  agreed: { sq: 'U pajtuam', en: 'We agree' },
+  sent: { sq: 'E dërguam', en: 'We sent it' },
+  none: { sq: 'Nuk pati', en: 'There was none' },
+  planned: { sq: 'Data që kërkove', en: 'The date you asked for' },
+  held: { sq: 'Data mbahet për ty', en: 'The date is held for you' },
+  booked: { sq: 'E rezervuar', en: 'Booked' },
+  over: { sq: 'U mbajt', en: 'It took place' },
+  off: { sq: 'Pa rezervim', en: 'Not booked' },
 };
 
 /** Why an answer was not taken. */
