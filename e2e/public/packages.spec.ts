@@ -114,6 +114,23 @@ test('the discount stays in sight with the total of many services', async ({ pag
   await expect(panel.getByText('300.00 €', { exact: true })).toBeInViewport({ ratio: 1 });
 });
 
+test('on a desktop a package and the form to ask for it are in sight at once', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit(page, '/paketa');
+  await page.getByRole('main').getByRole('link', { name: 'Dasma e plotë' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Dasma e plotë' });
+  for (const part of [
+    dialog.getByRole('heading', { name: 'Dasma e plotë' }),
+    dialog.getByRole('button', { name: /shërbime të tjera$/ }),
+    dialog.getByLabel('Të ftuar'),
+    dialog.getByRole('link', { name: 'Dërgo në WhatsApp' }),
+  ])
+    await expect(part).toBeInViewport({ ratio: 1 });
+  await dialog.getByRole('button', { name: /shërbime të tjera$/ }).focus();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByLabel('Data')).toBeFocused();
+});
+
 // spec: 2.route.packages, 2.packages.notice, contract.packages.notice
 test('/packages shows the packages too, with the notice about prices', async ({ page }) => {
   await visit(page, '/packages');

@@ -43,6 +43,11 @@ const Panel = styled(Radix.Content)`
     padding: ${space(8)};
     border-radius: ${radius.picture};
   }
+  ${at.desktop} {
+    &[data-wide] {
+      max-width: 960px;
+    }
+  }
 `;
 
 const Title = styled(Radix.Title)`
@@ -78,17 +83,19 @@ type DialogProps = {
   readonly first?: string;
   /** Beside the title, in sight however far the dialog is scrolled: what closes it. */
   readonly corner?: ReactNode;
+  /** On a desktop it has room for two columns. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 };
 
 /** The site's modal dialog, which rises from the bottom of a phone. The admin uses sheets. */
-export function Dialog({ title, onClose, first, corner, children }: DialogProps) {
+export function Dialog({ title, onClose, first, corner, isWide = false, children }: DialogProps) {
   useBackCloses(onClose);
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
         <Backdrop>
-          <Panel {...useDialogBehaviour({ isDescribed: false, first })}>
+          <Panel {...useDialogBehaviour({ isDescribed: false, first })} data-wide={isWide || undefined}>
             {corner && <Corner>{corner}</Corner>}
             <Title data-cornered={corner ? '' : undefined}>{title}</Title>
             {children}

@@ -21,8 +21,29 @@ import { EnquiryForm } from '../../enquiry/EnquiryForm.js';
 import { WhatsAppLink } from '../../enquiry/MessageLinks.js';
 import { moreServices, text } from './text.js';
 
+/** On a desktop the form is beside what is offered, so that both are in sight at once. */
 const Body = styled.div`
   ${layout.grid(5)}
+  > section {
+    padding-top: ${space(5)};
+    border-top: 1px solid ${color.text};
+  }
+  ${at.desktop} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    column-gap: ${space(10)};
+    > section {
+      padding-top: 0;
+      border-top: 0;
+    }
+    > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const Offered = styled.div`
+  ${layout.grid(5)}
+  align-content: start;
   > p:first-of-type {
     color: ${color.quiet};
   }
@@ -36,10 +57,6 @@ const Body = styled.div`
   li {
     padding-block: ${space(2)};
     border-bottom: 1px solid ${color.line};
-  }
-  > section {
-    padding-top: ${space(5)};
-    border-top: 1px solid ${color.text};
   }
 `;
 
@@ -91,6 +108,7 @@ export function PackageDialog({ offer, onClose }: PackageDialogProps) {
   return (
     <Dialog
       onClose={onClose}
+      isWide
       title={<Content>{title}</Content>}
       corner={
         <Button $kind="quiet" $small onClick={onClose}>
@@ -100,32 +118,39 @@ export function PackageDialog({ offer, onClose }: PackageDialogProps) {
       }
     >
       <Body>
-        {offer.image && (
-          <div data-grows>
-            <Media
-              src={offer.image}
-              ratio="2 / 1"
-              sizes="(min-width: 560px) 500px, 100vw"
-              fallback={logo}
-              videoExtensions={packageVideoExtensions}
-              first
-            />
-          </div>
-        )}
-        <Badge>{t(packageTypeLabels[offer.type])}</Badge>
-        <Content as="p">{offer.description}</Content>
-        <ul aria-label={t(text.includes)}>
-          {shown.map((service, index) => (
-            <Content key={`${index} ${plainText(service)}`} as="li">
-              {service}
-            </Content>
-          ))}
-        </ul>
-        {restCount > 0 && (
-          <Button $kind="plain" $small aria-expanded={isExpanded} onClick={() => setIsExpanded(!isExpanded)}>
-            {t(isExpanded ? text.less : moreServices(restCount))}
-          </Button>
-        )}
+        <Offered>
+          {offer.image && (
+            <div data-grows>
+              <Media
+                src={offer.image}
+                ratio="2 / 1"
+                sizes="(min-width: 560px) 500px, 100vw"
+                fallback={logo}
+                videoExtensions={packageVideoExtensions}
+                first
+              />
+            </div>
+          )}
+          <Badge>{t(packageTypeLabels[offer.type])}</Badge>
+          <Content as="p">{offer.description}</Content>
+          <ul aria-label={t(text.includes)}>
+            {shown.map((service, index) => (
+              <Content key={`${index} ${plainText(service)}`} as="li">
+                {service}
+              </Content>
+            ))}
+          </ul>
+          {restCount > 0 && (
+            <Button
+              $kind="plain"
+              $small
+              aria-expanded={isExpanded}
+              onClick={() => setIsExpanded(!isExpanded)}
+            >
+              {t(isExpanded ? text.less : moreServices(restCount))}
+            </Button>
+          )}
+        </Offered>
         <section>
           <EnquiryForm request={{ asked, night: given }} topic={topic} onNight={setNight}>
             <ButtonLink $kind="quiet" href={to(enquiryPath(asked, typed))}>
