@@ -53,6 +53,20 @@ test('links show the events of one kind, without loading a new document', async 
   ]);
 });
 
+test('the chosen kind is in sight, also where the row of kinds is wider than the window', async ({
+  page,
+  seed,
+}) => {
+  await seed('events', { ...base, title: 'Nata e provës', kind: 'klub', date: '2033-06-15' });
+  await page.goto('/evente?lloji=klub');
+  const chosen = page.getByRole('navigation', { name: 'Lloji i natës' }).locator('[aria-current]');
+  await expect(chosen).toHaveText('Natë klubi');
+  await expect(chosen).toBeInViewport({ ratio: 1 });
+  // Also after the row was moved.
+  await chosen.evaluate((pill) => pill.parentElement?.scrollTo({ left: 1000, behavior: 'instant' }));
+  await expect(chosen).toBeInViewport({ ratio: 1 });
+});
+
 test('the demo events have structured data for search engines', async ({ page, seed }) => {
   await seed('events', { ...base, title: 'Për kërkim', date: '2031-06-14', media: sitePictures(1) });
   await page.goto('/evente');

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { type NightKind, nightKindLabels, nightKinds } from '@ritmi/shared/domain/enquiry/request';
 import { chipRow } from '@ritmi/shared/ui/chipRow';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, layout } from '@ritmi/shared/ui/tokens';
+import { layout } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
 type KindFilterProps = {
@@ -36,8 +36,5 @@ const Kinds = styled.nav`
   ${layout.screenOnly}
   a {
     text-decoration: none;
-  }
-  [aria-current] {
-    background: ${color.card};
   }
 `;
