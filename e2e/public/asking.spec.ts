@@ -70,6 +70,20 @@ test('a visitor asks, gets an offer, and accepts the one that was changed', asyn
   await expect(page.getByRole('button', { name: 'Pranoj ofertën' })).toBeHidden();
 });
 
+test('fields side by side stay in one line where some of them are refused', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit(page, '/kontakt');
+  await page.getByRole('button', { name: 'Dërgo kërkesën' }).click();
+  await expect(page.getByText('Zgjidh datën e natës.')).toBeVisible();
+  const tops = await Promise.all(
+    ['Data', 'Vendi', 'Lloji i natës', 'Të ftuar'].map(async (label) => {
+      const box = await page.getByLabel(label, { exact: true }).boundingBox();
+      return Math.round(box?.y ?? 0);
+    }),
+  );
+  expect(new Set(tops).size).toBe(1);
+});
+
 /** A day that is blocked, in a month after the running one. */
 async function blockDay(seed: Seed): Promise<{ readonly month: string; readonly path: string }> {
   const month = addMonths(today(), 3).slice(0, 7);

@@ -190,7 +190,6 @@ const Fields = styled.div`
   }
   @container (min-width: 44rem) {
     grid-template-columns: repeat(3, minmax(0, 1fr));
-    align-items: end;
     &:has(> p:nth-of-type(4)) {
       grid-template-columns: 4fr 5fr 4fr 3fr;
     }
@@ -231,6 +230,7 @@ const Fields = styled.div`
     grid-template-columns: 1fr 1.25fr 1fr auto;
     > div {
       grid-column: auto;
+      align-self: end;
     }
   }
 `;
