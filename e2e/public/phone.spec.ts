@@ -1,3 +1,5 @@
+import { today } from '@ritmi/shared/domain/time/date';
+import { addMonths, weeksOf } from '@ritmi/shared/domain/time/month';
 import { expect, test } from '../fixtures.js';
 import { visit } from '../pages/site.js';
 
@@ -19,4 +21,23 @@ test('the bar scrolls its current page to the top and hides at the footer; the h
     await expect(bar).toBeHidden({ timeout: 2_000 });
   }).toPass();
   expect((await page.getByRole('contentinfo').boundingBox())?.height).toBeLessThan(844);
+});
+
+test('the first screen of the contact page has the free days and the fields for date, kind and place', async ({
+  page,
+}) => {
+  const month = [1, 2, 3]
+    .map((count) => addMonths(today(), count).slice(0, 7))
+    .find((each) => weeksOf(each).length <= 5);
+  await visit(page, `/kontakt?muaji=${month}`);
+  const bar = await page.getByRole('navigation', { name: 'Menyja e poshtme' }).boundingBox();
+  for (const label of ['Data', 'Lloji i natës', 'Vendi']) {
+    const field = await page.getByLabel(label, { exact: true }).boundingBox();
+    expect((field?.y ?? 0) + (field?.height ?? 0), label).toBeLessThanOrEqual(bar?.y ?? 0);
+  }
+  const days = await page
+    .getByRole('table')
+    .getByRole('button')
+    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height));
+  expect(Math.min(...days)).toBeGreaterThanOrEqual(44);
 });

@@ -1,3 +1,4 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type MouseEvent, type RefObject, useEffect, useEffectEvent } from 'react';
 import { styled } from 'styled-components';
 import { type FreeDays, isMonthAhead, monthBeside } from '@ritmi/shared/domain/bookings/freeDays';
@@ -12,6 +13,7 @@ import {
 } from '@ritmi/shared/domain/enquiry/request';
 import { formatDate } from '@ritmi/shared/domain/time/date';
 import { formatMonth } from '@ritmi/shared/domain/time/month';
+import { VisuallyHidden } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, hover, layout, space, tint, type } from '@ritmi/shared/ui/tokens';
 import { MonthTable } from './MonthTable.js';
@@ -35,7 +37,8 @@ type TableProps = FreeDaysProps & {
 
 /**
  * A month with what is free, limited and full. Its days are buttons of a form of its own, which leads to the page with the date
- * where there are no scripts; its neighbours are links.
+ * where there are no scripts; its neighbours are links. What is free has the button's box and the word only for readers, which
+ * thirty times would hide the few other words.
  */
 export function FreeDaysTable({ days, request, chosen, hasFailed, frame, onMonth }: TableProps) {
   const { t, to, language } = useLanguage();
@@ -55,20 +58,15 @@ export function FreeDaysTable({ days, request, chosen, hasFailed, frame, onMonth
     [nightParameters.guests]: night.guests,
     [noScriptParameter]: 'po',
   });
-  const monthLink = (other: string | null) =>
-    other !== null && (
-      <a href={to(monthPath(asked, other))} data-vike="false" onClick={handled(() => onMonth(other))}>
-        {formatMonth(other, language)}
-      </a>
-    );
   const dayView = (day: string) => {
     const state = stateOf(day, days);
     const number = Number(day.slice(8));
     if (day < today) return <s>{number}</s>;
+    const Word = state === 'free' ? VisuallyHidden : 'small';
     const content = (
       <>
         {`${number} `}
-        <small>{t(dayStates[state].word)}</small>
+        <Word>{t(dayStates[state].word)}</Word>
       </>
     );
     if (state === 'full') return content;
@@ -87,18 +85,19 @@ export function FreeDaysTable({ days, request, chosen, hasFailed, frame, onMonth
   return (
     <Frame action={to('/kontakt')}>
       {kept.map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
+      <nav>
+        <MonthLink {...{ days, asked, onMonth }} count={-1} />
+        <MonthLink {...{ days, asked, onMonth }} count={1} />
+      </nav>
       <MonthTable
         month={month}
         since={today}
         caption={t(freeDaysIn)(formatMonth(month, language))}
         dayView={dayView}
       />
-      <nav>
-        {monthLink(monthBeside(days, -1))}
-        {monthLink(monthBeside(days, 1))}
-      </nav>
-      <p role="status">{sentence()}</p>
-      <small>{t(text.freeDaysNote)}</small>
+      <div>
+        <p role="status">{sentence()}</p> <small>{t(text.freeDaysNote)}</small>
+      </div>
     </Frame>
   );
 
@@ -121,6 +120,25 @@ type DayState = keyof typeof dayStates;
 const stateOf = (day: string, { full, limited }: FreeDays): DayState =>
   full.includes(day) ? 'full' : limited.includes(day) ? 'limited' : 'free';
 
+type MonthLinkProps = Pick<FreeDaysProps, 'days' | 'onMonth'> & {
+  readonly asked: Asked | null;
+  readonly count: 1 | -1;
+};
+
+/** The month before or after, where it can be looked at. */
+function MonthLink({ days, asked, count, onMonth }: MonthLinkProps) {
+  const { to, language } = useLanguage();
+  const other = monthBeside(days, count);
+  if (other === null) return null;
+  const Icon = count < 0 ? ChevronLeft : ChevronRight;
+  return (
+    <a href={to(monthPath(asked, other))} data-vike="false" onClick={handled(() => onMonth(other))}>
+      <Icon aria-hidden size={20} />
+      <VisuallyHidden>{formatMonth(other, language)}</VisuallyHidden>
+    </a>
+  );
+}
+
 /** A click that needs no other page; one that opens another tab still does. */
 const handled = (act: () => void) => (event: MouseEvent) => {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -137,16 +155,30 @@ const Frame = styled.form`
   ${layout.screenOnly}
   ${layout.grid(2)}
   max-width: 30rem;
-  margin-bottom: ${space(8)};
+  margin: -${space(3)} 0 ${space(5)};
+  /* In the line of the caption. */
+  nav {
+    display: flex;
+    grid-area: 1 / 1;
+    place-self: start end;
+    z-index: 1;
+  }
+  nav a {
+    ${layout.disc(44)}
+    ${hover.on({ background: color.card })}
+  }
+  table {
+    grid-area: 1 / 1;
+  }
   caption {
-    padding-bottom: ${space(3)};
+    padding: ${space(3)} ${space(23)} ${space(3)} 0;
     font-size: ${type.size.lead};
     font-weight: 700;
+    line-height: 20px;
     text-align: left;
   }
   td {
-    height: 48px;
-    padding: 1px;
+    height: 44px;
     color: ${color.quiet};
     line-height: 1.1;
   }
@@ -155,46 +187,38 @@ const Frame = styled.form`
     font-size: 0.75rem;
     font-weight: 500;
   }
+  /* The gaps between the boxes are pressed with them. */
   td button {
-    background: ${color.card};
+    border: 1px solid transparent;
+    background: ${color.card} padding-box;
     color: ${color.text};
     font-weight: 700;
     line-height: inherit;
-    ${hover.on({ background: tint('text', 22) })}
+    ${hover.on({ backgroundColor: tint('text', 22) })}
   }
-  .limited {
-    background: transparent;
+  td .limited {
+    background-color: transparent;
     box-shadow: inset 0 0 0 1px ${tint('text', 46)};
   }
   td button[aria-current] {
-    background: ${color.text};
+    background-color: ${color.text};
     color: ${color.page};
     text-decoration: none;
   }
   td button[aria-current] small {
     color: inherit;
   }
-  nav {
-    display: flex;
-    justify-content: space-between;
-    gap: ${space(4)};
-  }
-  nav a {
-    display: flex;
-    align-items: center;
-    min-height: 44px;
-    text-decoration: underline;
-    text-underline-offset: 4px;
-  }
-  nav a:only-child {
-    margin-left: auto;
-  }
-  > p {
-    min-height: 1.5em;
+  /* Room for the sentence of a day, so that the form stays where it is. */
+  > div {
+    min-height: 3em;
     font-size: ${type.size.small};
+    line-height: 1.5;
+  }
+  p {
+    display: inline;
     font-weight: 600;
   }
-  > small {
+  div > small {
     color: ${color.quiet};
   }
 `;

@@ -101,7 +101,7 @@ const Table = styled.table`
     border-radius: ${radius.control};
   }
   button:hover {
-    background: ${tint('text', 12)};
+    background-color: ${tint('text', 12)};
   }
   [aria-current] {
     font-weight: 700;
