@@ -55,6 +55,7 @@ export function AskForm({ request, topic, sent, freeDays, children }: AskFormPro
         asksGuests
         sending={{
           problemOf,
+          freeDays,
           typedDate: sent?.values[formFields.date],
           fields: <PersonFields sent={sent} wish={wishOf(topic)} problemOf={problemOf} />,
         }}

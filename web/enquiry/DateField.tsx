@@ -12,6 +12,7 @@ import { enquiryPath } from '@ritmi/shared/domain/enquiry/request';
 import { lazyPart } from '@ritmi/shared/ui/LazyPart';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, type } from '@ritmi/shared/ui/tokens';
+import type { FreeDaysProps } from './FreeDaysTable.js';
 import type { FieldProblem } from './problem.js';
 import { text } from './text.js';
 
@@ -28,6 +29,8 @@ type DateFieldProps = {
   readonly date: string;
   /** In the browser only: the server's HTML may be from an earlier day. */
   readonly today: string | undefined;
+  /** The month beside the form with what is full, if there is one. */
+  readonly freeDays: FreeDaysProps | null | undefined;
   readonly describedBy: string | undefined;
   readonly problem: FieldProblem;
 };
@@ -37,7 +40,8 @@ type DateFieldProps = {
  * field holds and sends it, covered by a text of the page's language, and a table of the month opens instead of the browser's.
  * A field that has the focus when scripts begin is typed until it is left, and so is what no day can be read from.
  */
-export function DateField({ id, name, initial, date, today, describedBy, problem }: DateFieldProps) {
+export function DateField(props: DateFieldProps) {
+  const { id, name, initial, date, today, freeDays, describedBy, problem } = props;
   const { t, language } = useLanguage();
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -94,7 +98,12 @@ export function DateField({ id, name, initial, date, today, describedBy, problem
       />
       <span aria-hidden>{date === '' ? t(text.dateHint) : formatDate(date, language)}</span>
       {isOpen && today && (
-        <DatePicker chosen={date} today={today} onChoose={handleChoose} onClose={() => setIsOpen(false)} />
+        <DatePicker
+          {...{ today, freeDays }}
+          chosen={date}
+          onChoose={handleChoose}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </Cover>
   );

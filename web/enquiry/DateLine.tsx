@@ -16,6 +16,7 @@ import { useHydrated } from '@ritmi/shared/ui/store';
 import { layout } from '@ritmi/shared/ui/tokens';
 import { marked, nativeMark } from '../render/marks.js';
 import { navigate } from 'vike/client/router';
+import type { FreeDaysProps } from './FreeDaysTable.js';
 import { NightFields } from './NightFields.js';
 import type { ProblemOf } from './problem.js';
 import { useRememberedNight } from './remembered.js';
@@ -40,6 +41,8 @@ type DateLineProps = {
     readonly problemOf: ProblemOf;
     /** What was sent as the date, also when it is no day. */
     readonly typedDate: string | undefined;
+    /** The month above the form with what is full; null while it is not known. */
+    readonly freeDays: FreeDaysProps | null;
     /** Further fields, between these and the buttons. */
     readonly fields: ReactNode;
   };
@@ -111,6 +114,7 @@ export function DateLine(props: DateLineProps) {
         {...{ id, night, date, firstDay, asksGuests }}
         typedDate={sending?.typedDate}
         problemOf={sending?.problemOf}
+        freeDays={sending?.freeDays}
         more={sending?.fields}
       >
         {children ?? <Button type="submit">{t(text.ask)}</Button>}

@@ -1,18 +1,23 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { firstDayToChoose, isMonthAhead } from '@ritmi/shared/domain/bookings/freeDays';
 import { addDays, addMonths, formatMonth, weekdayOf } from '@ritmi/shared/domain/time/month';
 import { Button } from '@ritmi/shared/ui/Button';
 import { Dialog } from '@ritmi/shared/ui/Dialog';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { layout, space } from '@ritmi/shared/ui/tokens';
+import type { FreeDaysProps } from './FreeDaysTable.js';
 import { MonthTable } from './MonthTable.js';
 import { text } from './text.js';
 
 export type DatePickerProps = {
   /** `YYYY-MM-DD`, or empty. */
   readonly chosen: string;
+  /** Days before it cannot be chosen. */
   readonly today: string;
+  /** The month beside the form with what is full; it turns with this one. Missing where a page has none. */
+  readonly freeDays?: FreeDaysProps | null | undefined;
   /** Called with the day, or with an empty text to have none. */
   readonly onChoose: (day: string) => void;
   readonly onClose: () => void;
@@ -31,9 +36,9 @@ const moves: Readonly<Record<string, (day: string) => string>> = {
 };
 
 /** Chooses a day of a month; the names are those of the page's language, whatever the browser's is. */
-export function DatePicker({ chosen, today, onChoose, onClose }: DatePickerProps) {
+export function DatePicker({ chosen, today, freeDays, onChoose, onClose }: DatePickerProps) {
   const { t, language } = useLanguage();
-  const [reached, setReached] = useState(chosen || today);
+  const [reached, setReached] = useState(() => chosen || firstDayToChoose(today, freeDays?.days ?? null));
   const days = useRef<HTMLDivElement>(null);
   const month = reached.slice(0, 7);
   const isMoving = useRef(false);
@@ -42,21 +47,33 @@ export function DatePicker({ chosen, today, onChoose, onClose }: DatePickerProps
     if (isMoving.current) days.current?.querySelector<HTMLElement>(`[data-day="${reached}"]`)?.focus();
     isMoving.current = false;
   }, [reached]);
+  const showMonth = useEffectEvent(() => {
+    if (freeDays && month !== freeDays.days.month && isMonthAhead(month, today)) freeDays.onMonth(month);
+  });
+  useEffect(() => showMonth(), [month]);
 
   function handleKey(event: KeyboardEvent) {
     const move = moves[event.key];
     if (!move) return;
     event.preventDefault();
-    isMoving.current = true;
-    setReached(move(reached));
+    const next = notOver(move(reached));
+    isMoving.current = next !== reached;
+    setReached(next);
   }
 
-  const turn = (count: number) => () => setReached(addMonths(reached, count));
+  const notOver = (day: string) => (day < today ? today : day);
+  const turn = (count: number) => () => setReached(notOver(addMonths(reached, count)));
   return (
     <Dialog title={t(text.date)} onClose={onClose} first='[data-day][tabindex="0"]'>
       <Body>
         <div>
-          <Button $kind="plain" $small aria-label={t(text.monthBefore)} onClick={turn(-1)}>
+          <Button
+            $kind="plain"
+            $small
+            aria-label={t(text.monthBefore)}
+            aria-disabled={month <= today.slice(0, 7)}
+            onClick={turn(-1)}
+          >
             <ChevronLeft aria-hidden size={20} />
           </Button>
           <strong aria-live="polite">{formatMonth(month, language)}</strong>
@@ -65,7 +82,7 @@ export function DatePicker({ chosen, today, onChoose, onClose }: DatePickerProps
           </Button>
         </div>
         <div ref={days} role="presentation" onKeyDown={handleKey}>
-          <MonthTable month={month} chosen={chosen} reached={reached} today={today} onChoose={onChoose} />
+          <MonthTable {...{ month, chosen, reached, today, onChoose }} days={freeDays?.days} />
         </div>
         <div>
           <Button $kind="plain" $small onClick={() => onChoose('')}>

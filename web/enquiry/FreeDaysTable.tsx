@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type MouseEvent, type RefObject, useEffect, useEffectEvent } from 'react';
 import { styled } from 'styled-components';
-import { type FreeDays, isMonthAhead, monthBeside } from '@ritmi/shared/domain/bookings/freeDays';
+import { dayStateOf, type FreeDays, isMonthAhead, monthBeside } from '@ritmi/shared/domain/bookings/freeDays';
 import {
   type Asked,
   askedParameters,
@@ -59,7 +59,7 @@ export function FreeDaysTable({ days, request, chosen, hasFailed, frame, onMonth
     [noScriptParameter]: 'po',
   });
   const dayView = (day: string) => {
-    const state = stateOf(day, days);
+    const state = dayStateOf(day, days);
     const number = Number(day.slice(8));
     if (day < today) return <s>{number}</s>;
     const Word = state === 'free' ? VisuallyHidden : 'small';
@@ -111,14 +111,9 @@ export function FreeDaysTable({ days, request, chosen, hasFailed, frame, onMonth
   function sentence(): string {
     if (hasFailed) return t(text.freeDaysFailed);
     if (!chosen.startsWith(month) || chosen < today) return '';
-    return `${formatDate(chosen, language)}: ${t(dayStates[stateOf(chosen, days)].sentence)}`;
+    return `${formatDate(chosen, language)}: ${t(dayStates[dayStateOf(chosen, days)].sentence)}`;
   }
 }
-
-type DayState = keyof typeof dayStates;
-
-const stateOf = (day: string, { full, limited }: FreeDays): DayState =>
-  full.includes(day) ? 'full' : limited.includes(day) ? 'limited' : 'free';
 
 type MonthLinkProps = Pick<FreeDaysProps, 'days' | 'onMonth'> & {
   readonly asked: Asked | null;
@@ -181,11 +176,6 @@ const Frame = styled.form`
     height: 44px;
     color: ${color.quiet};
     line-height: 1.1;
-  }
-  td small {
-    display: block;
-    font-size: 0.75rem;
-    font-weight: 500;
   }
   /* The gaps between the boxes are pressed with them. */
   td button {

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { dayStateOf, type FreeDays } from '@ritmi/shared/domain/bookings/freeDays';
 import { formatDate } from '@ritmi/shared/domain/time/date';
 import { formatMonth, weekdayOf, weekdayNames, weeksOf } from '@ritmi/shared/domain/time/month';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, radius, tint } from '@ritmi/shared/ui/tokens';
+import { dayStates } from './text.js';
 
 type MonthTableProps = {
   /** `YYYY-MM` */
@@ -12,7 +14,10 @@ type MonthTableProps = {
   readonly chosen?: string;
   /** The only day that Tab reaches; arrow keys move to the others. */
   readonly reached?: string;
+  /** Days before it cannot be chosen. */
   readonly today?: string;
+  /** What is known of its days where they are buttons. */
+  readonly days?: FreeDays | undefined;
   /** Weeks that end before this day are left out. */
   readonly since?: string;
   readonly onChoose?: (day: string) => void;
@@ -24,7 +29,7 @@ type MonthTableProps = {
 
 /** The days of a month, by weeks from Monday. Needs no script to be rendered. */
 export function MonthTable(props: MonthTableProps) {
-  const { month, chosen, reached, today, since = '', onChoose, caption, dayView } = props;
+  const { month, since = '', onChoose, caption, dayView } = props;
   const { language } = useLanguage();
   const names = weekdayNames(language);
   return (
@@ -44,28 +49,39 @@ export function MonthTable(props: MonthTableProps) {
           <tr key={week.find(Boolean)}>
             {week.map((day, column) => (
               <td key={day ?? `${column}`}>
-                {day &&
-                  (onChoose ? (
-                    <button
-                      type="button"
-                      data-day={day}
-                      tabIndex={day === reached ? 0 : -1}
-                      aria-label={`${names[weekdayOf(day)]}, ${formatDate(day, language)}`}
-                      aria-pressed={day === chosen}
-                      aria-current={day === today ? 'date' : undefined}
-                      onClick={() => onChoose(day)}
-                    >
-                      {Number(day.slice(8))}
-                    </button>
-                  ) : (
-                    dayView?.(day)
-                  ))}
+                {day && (onChoose ? <Day {...props} day={day} /> : dayView?.(day))}
               </td>
             ))}
           </tr>
         ))}
       </tbody>
     </Table>
+  );
+}
+
+/** A day that can be chosen, unless it is over; how little is left of it is a word below it. */
+function Day(props: MonthTableProps & { readonly day: string }) {
+  const { day, chosen, reached, today = '', days, onChoose } = props;
+  const { t, language } = useLanguage();
+  const isOver = day < today;
+  const state = days && !isOver ? dayStateOf(day, days) : 'free';
+  const word = state === 'free' ? null : t(dayStates[state].word);
+  const name = `${weekdayNames(language)[weekdayOf(day)]}, ${formatDate(day, language)}`;
+  return (
+    <button
+      type="button"
+      data-day={day}
+      className={state}
+      tabIndex={day === reached ? 0 : -1}
+      aria-label={word === null ? name : `${name}, ${word}`}
+      aria-pressed={day === chosen}
+      aria-disabled={isOver || undefined}
+      aria-current={day === today ? 'date' : undefined}
+      onClick={() => !isOver && onChoose?.(day)}
+    >
+      {Number(day.slice(8))}
+      {word !== null && <small>{word}</small>}
+    </button>
   );
 }
 
@@ -100,8 +116,22 @@ const Table = styled.table`
     padding: 0;
     border-radius: ${radius.control};
   }
-  button:hover {
+  td small {
+    display: block;
+    font-size: 0.75rem;
+    font-weight: 500;
+  }
+  button:not([aria-disabled]):hover {
     background-color: ${tint('text', 12)};
+  }
+  /* As what is full and over stands beside the form of the contact page. */
+  .full,
+  [aria-disabled] {
+    color: ${color.quiet};
+  }
+  [aria-disabled] {
+    cursor: not-allowed;
+    text-decoration: line-through;
   }
   [aria-current] {
     font-weight: 700;

@@ -4,6 +4,7 @@ import { type Night, nightKindLabels, nightParameters } from '@ritmi/shared/doma
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, color, layout, space, tint, type } from '@ritmi/shared/ui/tokens';
 import { DateField } from './DateField.js';
+import type { FreeDaysProps } from './FreeDaysTable.js';
 import { noProblem, type ProblemOf } from './problem.js';
 import { text } from './text.js';
 
@@ -18,6 +19,8 @@ type NightFieldsProps = {
   readonly date: string;
   /** In the browser only: the server's HTML may be from an earlier day. */
   readonly firstDay: string | undefined;
+  /** The month beside the form with what is full, if there is one. */
+  readonly freeDays?: FreeDaysProps | null | undefined;
   /** Asks how many are invited, too. */
   readonly asksGuests: boolean;
   /** What is wrong with a field, by its name; nothing by default. */
@@ -33,7 +36,7 @@ type NightFieldsProps = {
  * `autocomplete=off`, with which a browser does not fill them again on Back.
  */
 export function NightFields(props: NightFieldsProps) {
-  const { id, night, typedDate, date, firstDay, asksGuests, problemOf, more, children } = props;
+  const { id, night, typedDate, date, firstDay, freeDays, asksGuests, problemOf, more, children } = props;
   const { t } = useLanguage();
   const problem = (name: keyof Night) => problemOf?.(nightParameters[name]) ?? noProblem;
   const isPast = firstDay !== undefined && date !== '' && date < firstDay;
@@ -47,6 +50,7 @@ export function NightFields(props: NightFieldsProps) {
           initial={typedDate ?? night.date}
           date={date}
           today={firstDay}
+          freeDays={freeDays}
           describedBy={isPast ? `${id}n` : undefined}
           problem={problem('date')}
         />

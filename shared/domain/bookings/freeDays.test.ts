@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { daysOfMonth, freeDaysOf, isAlmostOver, isMonthAhead, monthBeside } from './freeDays.js';
+import {
+  daysOfMonth,
+  firstDayToChoose,
+  freeDaysOf,
+  isAlmostOver,
+  isMonthAhead,
+  monthBeside,
+} from './freeDays.js';
 
 const today = '2027-01-31';
 const days = { month: '2027-01', today, full: [], limited: [] };
@@ -43,4 +50,20 @@ it.each([
 ])('of $month on $now with $count full days little is left: $isOver', ({ month, now, count, isOver }) => {
   const full = Array.from({ length: count }, (_, day) => `${month}-${String(day + 1).padStart(2, '0')}`);
   expect(isAlmostOver({ month, today: now, full, limited: [] })).toBe(isOver);
+});
+
+it.each([
+  ['2027-01-25', '2027-01-25'],
+  ['2027-01-26', '2027-02-01'],
+  ['2027-12-31', '2028-01-01'],
+])('without a month choosing a day begins, on %s, where a month is shown first: %s', (now, first) => {
+  expect(firstDayToChoose(now, null)).toBe(first);
+});
+
+it.each([
+  { month: '2027-01', full: [], first: '2027-01-31' },
+  { month: '2027-02', full: ['2027-02-01', '2027-02-02', '2027-02-04'], first: '2027-02-03' },
+  { month: '2027-01', full: ['2027-01-31'], first: '2027-01-31' },
+])('with $month and $full full it begins on $first', ({ month, full, first }) => {
+  expect(firstDayToChoose(today, { ...days, month, full })).toBe(first);
 });

@@ -38,6 +38,27 @@ export function monthBeside({ month, today }: FreeDays, count: 1 | -1): string |
   return isMonthAhead(beside, today) ? beside : null;
 }
 
+/** How much is left of a day; a day of another month is free as far as is known. */
+export function dayStateOf(day: string, { full, limited }: FreeDays): 'full' | 'limited' | 'free' {
+  return full.includes(day) ? 'full' : limited.includes(day) ? 'limited' : 'free';
+}
+
+/**
+ * The day at which choosing one begins: the first one of a month that is not full, or the first day where all are.
+ * @param days the month that is shown; without one it is chosen as the page of free days does
+ */
+export function firstDayToChoose(today: string, days: FreeDays | null): string {
+  const running = { month: today.slice(0, 7), today, full: [], limited: [] };
+  const shown = days ?? (isAlmostOver(running) ? { ...running, month: monthAfter(today) } : running);
+  const { from, to } = daysOfMonth(shown.month);
+  const first = from < today ? today : from;
+  let day = first;
+  while (day <= to && shown.full.includes(day)) day = addDays(day, 1);
+  return day <= to ? day : first;
+}
+
+const monthAfter = (day: string) => addMonths(`${day.slice(0, 7)}-01`, 1).slice(0, 7);
+
 /** The first and the last day of a month. */
 export function daysOfMonth(month: string): { readonly from: string; readonly to: string } {
   const from = `${month}-01`;
