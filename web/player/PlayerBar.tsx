@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, color, hover, layout, space, type } from '@ritmi/shared/ui/tokens';
-import { audio, closePlayer, type Playlist, playNext } from './playback.js';
+import { audio, closePlayer, type Playlist, playNext, togglePlay } from './playback.js';
 import { text } from './text.js';
 
 const events = ['play', 'pause', 'timeupdate', 'durationchange', 'volumechange', 'ended', 'error'] as const;
@@ -41,17 +41,7 @@ export function PlayerBar({ list }: PlayerBarProps) {
 
   return (
     <Bar aria-label={t(text.player)} data-player>
-      <button
-        type="button"
-        aria-label={t(isPaused ? text.play : text.pause)}
-        onClick={() =>
-          isPaused
-            ? void audio()
-                .play()
-                .catch(() => undefined)
-            : audio().pause()
-        }
-      >
+      <button type="button" aria-label={t(isPaused ? text.play : text.pause)} onClick={togglePlay}>
         {isPaused ? <Play aria-hidden size={22} /> : <Pause aria-hidden size={22} />}
       </button>
       {hasNext && (
@@ -154,9 +144,12 @@ const Bar = styled.section`
   }
   span {
     ${type.caption}
-    display: block;
+    /* A title that needs it has two lines, for which the bar is high enough. */
+    display: -webkit-box;
     overflow: hidden;
-    text-overflow: ellipsis;
+    white-space: normal;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
   }
   input {
     flex: 1 1 6em;

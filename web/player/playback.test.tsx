@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ListenButton } from './ListenButton.js';
@@ -35,6 +35,33 @@ it('plays an artist’s pieces in a bar that is not there before', async () => {
   expect(screen.getByRole('link', { name: 'DJ Lumo' })).toHaveAttribute('href', '/DJ-Lumo');
   await userEvent.click(screen.getByRole('button', { name: 'Mbyll muzikën' }));
   expect(screen.queryByRole('region')).toBeNull();
+});
+
+it('pauses an artist’s pieces, and goes on with them, while they are the ones of the bar', async () => {
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async () => {
+    isPaused.mockReturnValue(false);
+    fireEvent.play(audio());
+  });
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => {
+    isPaused.mockReturnValue(true);
+    fireEvent.pause(audio());
+  });
+  const isPaused = vi.spyOn(HTMLMediaElement.prototype, 'paused', 'get').mockReturnValue(true);
+  const other = { ...artist, stageName: 'DJ Taulo', slug: 'DJ-Taulo' };
+  render([artist, other].map((each) => <ListenButton key={each.slug} artist={each} />));
+  const [button, otherButton] = screen.getAllByRole('button', { name: 'Dëgjo' });
+  const signs = () => screen.getAllByRole('button').map((each) => each.querySelector('svg')?.classList[1]);
+  expect(signs()).toEqual(['lucide-play', 'lucide-play']);
+  await userEvent.click(button!);
+  expect(signs()).toEqual(['lucide-pause', 'lucide-play']);
+  expect(button).toHaveAttribute('aria-pressed', 'true');
+  audio().currentTime = 12;
+  await userEvent.click(button!);
+  expect(signs()).toEqual(['lucide-play', 'lucide-play']);
+  await userEvent.click(button!);
+  expect([audio().currentTime, audio().paused]).toEqual([12, false]);
+  await userEvent.click(otherButton!);
+  expect(signs()).toEqual(['lucide-play', 'lucide-pause']);
 });
 
 it('is a link to the first piece without scripts, and nothing without a piece', () => {

@@ -16,12 +16,22 @@ export type Playlist = {
 /** What the bar plays; null while it is closed. It stays from page to page, like the sound itself. */
 export const playlist = createStore<Playlist | null>(null);
 
+/** Whether it makes a sound. */
+export const isPlaying = createStore(false);
+
 let element: HTMLAudioElement | null = null;
 
 /** The one sound of the bar; its volume lasts as long as the visit. Browser only. */
 export function audio(): HTMLAudioElement {
-  element ??= new Audio();
+  element ??= createAudio();
   return element;
+}
+
+function createAudio(): HTMLAudioElement {
+  const sound = new Audio();
+  sound.addEventListener('play', () => isPlaying.set(true));
+  for (const end of ['pause', 'ended', 'error']) sound.addEventListener(end, () => isPlaying.set(false));
+  return sound;
 }
 
 /** Plays a track of a list. Called in a press: browsers let only a press make a sound. */
@@ -30,6 +40,16 @@ export function playTrack(list: Playlist): void {
   if (!track) return;
   audio().src = track.file;
   playlist.set(list);
+  play();
+}
+
+/** Pauses what plays, or goes on. */
+export function togglePlay(): void {
+  if (audio().paused) play();
+  else audio().pause();
+}
+
+function play(): void {
   // The bar shows an error of the element.
   void audio()
     .play()
