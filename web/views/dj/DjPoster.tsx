@@ -160,14 +160,16 @@ const FullPoster = styled(Poster)`
   }
 `;
 
-// Two columns: the picture fills the right one up to the window's edges, and the name overlaps it.
+// The picture fills the right half up to the window's edges, and the name overlaps it.
 const SplitPoster = styled(Poster)`
-  --poster-ratio: 6 / 5;
+  --poster-ratio: 1;
   gap: ${space(8)};
   padding-bottom: ${space(10)};
   ${Backdrop} {
     position: relative;
     margin-inline: calc(-1 * ${layout.gutter});
+    /* It ends in the page's colour, as the other design's picture does. */
+    mask-image: linear-gradient(to top, transparent, #000 35%);
     img {
       object-position: 74% 50%;
     }
@@ -177,13 +179,6 @@ const SplitPoster = styled(Poster)`
   }
   &[data-bare] {
     padding-top: calc(${layout.headerHeight} + ${space(16)});
-  }
-  ${Facts} {
-    grid-template-columns: minmax(0, 1fr);
-    dd {
-      ${type.heading}
-      font-size: ${type.size.h2};
-    }
   }
   ${at.wide} {
     --poster-ratio: auto;
@@ -202,15 +197,17 @@ const SplitPoster = styled(Poster)`
       position: absolute;
       inset: 0 0 0 46%;
       margin: 0;
+      mask-image:
+        linear-gradient(to top, transparent, #000 35%), linear-gradient(to right, transparent, #000 35%);
+      mask-composite: intersect;
+    }
+    ${Name},
+    ${Facts} {
+      grid-column: 1 / -1;
     }
     ${Name} {
-      grid-column: 1 / -1;
       font-size: min(19vw, 17rem, ${filling('var(--name, 1)')});
       white-space: nowrap;
-    }
-    ${Facts} {
-      display: grid;
-      max-width: calc(46vw - ${layout.gutter} - ${space(6)});
     }
   }
   ${at.print} {

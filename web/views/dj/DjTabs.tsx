@@ -59,7 +59,7 @@ export function DjTabs({ artist }: { readonly artist: Artist }) {
   );
   if (!plainText(biography) && media.length + equipment.length === 0) return null;
   return (
-    <InsetSection>
+    <Profile>
       <VisuallyHidden as="h2">{t(text.profile)}</VisuallyHidden>
       <Tabs
         label={t(text.profile)}
@@ -69,9 +69,14 @@ export function DjTabs({ artist }: { readonly artist: Artist }) {
           ...(rig ? [{ id: 'pajisjet', label: t(text.equipment), content: rig }] : []),
         ]}
       />
-    </InsetSection>
+    </Profile>
   );
 }
+
+/* The poster above it has a space of its own. */
+const Profile = styled(InsetSection)`
+  padding-top: ${space(16)};
+`;
 
 const Story = styled.div`
   ${layout.grid(5, 12)}
