@@ -21,17 +21,25 @@ type ServiceCardProps = {
   readonly isWide?: boolean;
 };
 
-/** A service with its features as numbered lines. In a wide container its picture is beside the text, and sticky. */
+/**
+ * A service with its features as numbered lines. In a wide container its picture is beside the text, and sticky; in one as wide as
+ * a phone it is beside the description, unless it is as wide as the window.
+ */
 export function ServiceCard({ service, first = false, isWide = false }: ServiceCardProps) {
   const { t, to } = useLanguage();
   const { logo } = useAgency();
+  const hasDescription = plainText(service.description) !== '';
   return (
-    <Card data-wide={isWide || undefined}>
+    <Card data-wide={isWide || undefined} data-brief={(!isWide && hasDescription) || undefined}>
       <Frame>
         <Media
           src={service.image}
           ratio="var(--frame-ratio)"
-          sizes={isWide ? '110vw' : '(min-width: 1080px) 46vw, 110vw'}
+          sizes={
+            isWide
+              ? '110vw'
+              : `(min-width: 1080px) 46vw, (min-width: 520px) 110vw, ${hasDescription ? 56 : 110}vw`
+          }
           fallback={logo}
           first={first}
         />
@@ -41,7 +49,7 @@ export function ServiceCard({ service, first = false, isWide = false }: ServiceC
         <Content as={Title} isTitle>
           {service.title}
         </Content>
-        {plainText(service.description) !== '' && <Content as={Lead}>{service.description}</Content>}
+        {hasDescription && <Content as={Lead}>{service.description}</Content>}
         {service.features.length > 0 && (
           <Lines aria-label={t(text.includes)}>
             {service.features.map((feature, index) => (
@@ -64,6 +72,7 @@ export function ServiceCard({ service, first = false, isWide = false }: ServiceC
 
 // By the container's width, not the window's: the admin shows the card in a narrow column.
 const beside = '@container (min-width: 900px)';
+const narrow = '@container (max-width: 479px)';
 
 const Card = styled.article`
   --frame-ratio: 16 / 9;
@@ -82,6 +91,15 @@ const Card = styled.article`
       gap: 0;
     }
   }
+  ${narrow} {
+    --frame-ratio: 21 / 10;
+    gap: ${space(3)};
+    &[data-brief] {
+      --frame-ratio: 5 / 4;
+      grid-template: none / 2fr 3fr;
+      align-items: start;
+    }
+  }
   ${at.print} {
     --frame-ratio: 3 / 1;
   }
@@ -94,11 +112,18 @@ const Frame = styled.div`
   border-radius: ${radius.picture};
   ${Badge} {
     position: absolute;
-    inset: ${space(4)} auto auto var(--badge-left, ${space(4)});
+    inset: var(--badge-top, ${space(4)}) auto auto var(--badge-left, ${space(4)});
   }
   [data-wide] > & {
     margin-inline: calc(-1 * ${layout.gutter});
     border-radius: 0;
+  }
+  ${narrow} {
+    [data-brief] > & {
+      --badge-top: ${space(2)};
+      --badge-left: ${space(2)};
+      grid-area: 2 / 1;
+    }
   }
   ${beside} {
     --badge-left: ${layout.gutter};
@@ -130,6 +155,12 @@ const Lines = styled.ul`
     grid-template-columns: 2.5em minmax(0, 1fr);
     padding-block: ${space(1)};
   }
+  ${narrow} {
+    font-size: 0.9375rem;
+    li {
+      padding-block: ${space(0.5)};
+    }
+  }
   ${beside} {
     li {
       ${layout.ruled(3)}
@@ -148,9 +179,30 @@ const Footer = styled.div`
   justify-content: space-between;
   padding-top: ${space(4)};
   border-top: 1px solid ${color.text};
+  ${narrow} {
+    padding-top: ${space(2)};
+  }
   p {
     font-size: ${type.size.h2};
     line-height: 1.1;
+  }
+`;
+
+const Title = styled.h2`
+  font-size: ${type.stepped('min(clamp(1.75rem, 1.1rem + 2.8vw, 3.75rem), 11vw)')};
+`;
+
+const Lead = styled.p`
+  max-width: 34em;
+  color: ${color.quiet};
+  font-size: 1.0625rem;
+  line-height: 1.45;
+  ${narrow} {
+    font-size: 0.9375rem;
+    line-height: 1.4;
+  }
+  ${beside} {
+    font-size: ${type.size.lead};
   }
 `;
 
@@ -161,6 +213,21 @@ const Text = styled.div`
   /* The prices of services side by side stand in one line. */
   > ${Footer} {
     margin-top: auto;
+  }
+  ${narrow} {
+    gap: ${space(3)};
+    [data-brief] > & {
+      display: contents;
+      > * {
+        grid-column: 1 / -1;
+      }
+      > ${Title} {
+        grid-row: 1;
+      }
+      > ${Lead} {
+        grid-area: 2 / 2;
+      }
+    }
   }
   ${beside} {
     /* Title and text on the left, lines and price on the right. */
@@ -178,19 +245,5 @@ const Text = styled.div`
         grid-column: 2;
       }
     }
-  }
-`;
-
-const Title = styled.h2`
-  font-size: ${type.stepped('min(clamp(1.75rem, 1.1rem + 2.8vw, 3.75rem), 11vw)')};
-`;
-
-const Lead = styled.p`
-  max-width: 34em;
-  color: ${color.quiet};
-  font-size: 1.0625rem;
-  line-height: 1.45;
-  ${beside} {
-    font-size: ${type.size.lead};
   }
 `;

@@ -50,7 +50,7 @@ function hasWidePicture(index: number, count: number): boolean {
 /** All services with their prices, each a link to its details. */
 const Rider = styled.nav`
   counter-reset: rider;
-  margin: 0 ${layout.gutter} ${space(16)};
+  margin: 0 ${layout.gutter} ${space(10)};
   border-bottom: 1px solid ${color.line};
   ${layout.screenOnly}
   a {
@@ -74,6 +74,9 @@ const Rider = styled.nav`
     white-space: nowrap;
     text-overflow: ellipsis;
   }
+  ${at.wide} {
+    margin-bottom: ${space(16)};
+  }
   ${at.desktop} {
     columns: 2;
     column-gap: ${space(16)};
@@ -87,7 +90,12 @@ const List = styled.div`
   margin: 0 ${layout.gutter} ${space(10)};
   > div {
     container-type: inline-size;
-    ${layout.ruled(8)}
+    ${layout.ruled(6)}
+  }
+  ${at.wide} {
+    > div {
+      padding-block: ${space(8)};
+    }
   }
   /* Two services side by side, then one whose picture is as wide as the window. */
   ${at.desktop} {
