@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Message } from '@ritmi/shared/domain/language';
-import { Container, EmptyState, PageIntro } from '@ritmi/shared/ui/Block';
+import { Container, EmptyState, PageHead, PageIntro } from '@ritmi/shared/ui/Block';
 import { ButtonLink, TextLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Loading } from '@ritmi/shared/ui/Ring';
-import { layout, space, type } from '@ritmi/shared/ui/tokens';
+import { at, layout, space, type } from '@ritmi/shared/ui/tokens';
 import { usePageContext } from 'vike-react/usePageContext';
 import { DateLine } from '../enquiry/DateLine.js';
 import type { ListPart } from './listPart.js';
@@ -14,7 +14,7 @@ import type { Loaded } from './load.js';
 type ListPageProps<T> = {
   readonly text: Readonly<Record<'heading' | 'lead' | 'loading' | 'failed' | 'empty', Message>>;
   readonly list: Loaded<readonly T[]>;
-  /** Above the list. */
+  /** A row of links: below the heading, in a wide window beside it. */
   readonly filter?: ReactNode;
   /** Renders a list that is not empty. */
   readonly children: (list: readonly T[]) => ReactNode;
@@ -25,8 +25,13 @@ export function ListPage<T>({ text, list, filter, children }: ListPageProps<T>) 
   const { t } = useLanguage();
   return (
     <>
-      <PageIntro text={text} />
-      {filter}
+      {filter ? (
+        <FilteredHead>
+          <PageIntro text={text}>{filter}</PageIntro>
+        </FilteredHead>
+      ) : (
+        <PageIntro text={text} />
+      )}
       {list.state === 'pending' && <Loading label={t(text.loading)} />}
       {list.state === 'ready' && list.value.length > 0 && children(list.value)}
       <Container aria-live="polite">
@@ -41,6 +46,35 @@ export function ListPage<T>({ text, list, filter, children }: ListPageProps<T>) 
     </>
   );
 }
+
+const FilteredHead = styled.div`
+  ${PageHead} {
+    padding-bottom: ${space(6)};
+  }
+  nav {
+    margin: ${space(10)} calc(-1 * ${layout.gutter}) 0;
+    ${at.wide} {
+      margin-top: ${space(16)};
+    }
+  }
+  ${at.desktop} {
+    ${PageHead} {
+      display: grid;
+      grid-template-columns: auto minmax(0, 1fr);
+      align-items: end;
+      padding-bottom: ${space(10)};
+    }
+    p {
+      grid-area: 2 / 1 / auto / -1;
+    }
+    nav {
+      flex-wrap: wrap;
+      justify-content: end;
+      overflow: visible;
+      margin-block: 0 ${space(2)};
+    }
+  }
+`;
 
 type PagerProps = {
   readonly part: Loaded<ListPart<unknown>>;
