@@ -45,7 +45,9 @@ export function LegacyList({ services }: { readonly services: readonly SavedServ
           </li>
         ))}
       </Cards>
-      <TextLink href={to('/sherbime')}>{t(text.all)}</TextLink>
+      <All>
+        <TextLink href={to('/sherbime')}>{t(text.all)}</TextLink>
+      </All>
       {services.length === 0 && <DateLine />}
     </Container>
   );
@@ -55,6 +57,10 @@ function priceText(price: unknown, lekPerEuro?: string): string {
   const given = typeof price === 'string' || typeof price === 'number' ? String(price).trim() : '';
   return isAmount(given) ? formatPrice(given, lekPerEuro) : given;
 }
+
+const All = styled.p`
+  margin-bottom: ${space(6)};
+`;
 
 const Cards = styled.ul`
   ${layout.grid(12, 6)}
