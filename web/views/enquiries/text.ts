@@ -22,7 +22,7 @@ export const text = {
   date: { sq: 'Data', en: 'Date' },
   when: { sq: 'Kur', en: 'When' },
   place: { sq: 'Vendi', en: 'Place' },
-  kind: { sq: 'Lloji i natës', en: 'Kind of night' },
+  kind: { sq: 'Lloji i natës', en: 'Occasion' },
   guests: { sq: 'Të ftuar', en: 'Guests' },
   discount: { sq: 'Zbritja', en: 'Discount' },
   total: { sq: 'Totali', en: 'Total' },

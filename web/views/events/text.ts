@@ -9,7 +9,7 @@ export const text = {
   empty: { sq: 'Nuk ka evente për të shfaqur', en: 'There are no events to show' },
   failed: { sq: 'Gabim gjatë ngarkimit të eventeve', en: 'The events could not be loaded' },
   loading: { sq: 'Duke ngarkuar eventet', en: 'Loading events' },
-  kinds: { sq: 'Lloji i natës', en: 'Kind of night' },
+  kinds: { sq: 'Lloji i natës', en: 'Occasion' },
   every: { sq: 'Të gjitha', en: 'All' },
   pages: { sq: 'Faqet e eventeve', en: 'Pages of events' },
 } as const satisfies Record<string, Message>;
