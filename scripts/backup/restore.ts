@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { setTimeout as pause } from 'node:timers/promises';
 import { MongoClient, type Db } from 'mongodb';
 import { connectionName, isConnected, type Place } from '../../api/db/place.js';
 import { runOnDatabase } from '../database/runOnDatabase.js';
@@ -18,7 +19,7 @@ await runOnDatabase(async ({ uri, isInUse, settings }) => {
   if (isInUse && !removeOld) throw new Error(`Stop the product on ${settings.DATA_DIR} first`);
   const own = connectionName('restore', new MongoClient(uri).db().databaseName);
   const work = async (named: Db) => {
-    if (await isConnected(named, 'restore', own)) throw new Error('Another restore is running');
+    if (await staysConnected(named, 'restore', own)) throw new Error('Another restore is running');
     const places = new Places(named, settings);
     await places.removeUnfinished();
     if (removeOld) return describeRemoved(await places.removeKept());
@@ -54,8 +55,22 @@ function readArguments() {
   throw new Error(usage);
 }
 
+/**
+ * Whether another program is still connected after 5 s. MongoDB lists the connection of a program that was killed until
+ * what that last asked for has ended, which for its change feed takes a moment, on a busy machine seconds.
+ */
+async function staysConnected(named: Db, program: 'api' | 'restore', own: string): Promise<boolean> {
+  const until = Date.now() + 5_000;
+  for (let isTold = false; await isConnected(named, program, own); await pause(200)) {
+    if (Date.now() > until) return true;
+    if (!isTold) console.error('waiting for another program to end');
+    isTold = true;
+  }
+  return false;
+}
+
 async function requireStopped(named: Db, own: string): Promise<void> {
-  if (await isConnected(named, 'api', own)) {
+  if (await staysConnected(named, 'api', own)) {
     throw new Error(`Stop the product that runs on the database ${named.databaseName} first`);
   }
 }
