@@ -137,7 +137,7 @@ test('no picture of a project is wider than its file', async ({ page }) => {
   for (const width of [1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     for (const path of paths) {
-      await visit(page, path);
+      await page.goto(path);
       const stretched = await page
         .getByRole('main')
         .locator('img[width]')
