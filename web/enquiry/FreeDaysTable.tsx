@@ -1,4 +1,3 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type MouseEvent, type RefObject, useEffect, useEffectEvent } from 'react';
 import { styled } from 'styled-components';
 import { dayStateOf, type FreeDays, isMonthAhead, monthBeside } from '@ritmi/shared/domain/bookings/freeDays';
@@ -13,7 +12,6 @@ import {
 } from '@ritmi/shared/domain/enquiry/request';
 import { formatDate } from '@ritmi/shared/domain/time/date';
 import { formatMonth } from '@ritmi/shared/domain/time/month';
-import { VisuallyHidden } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, hover, layout, space, tint, type } from '@ritmi/shared/ui/tokens';
 import { MonthTable } from './MonthTable.js';
@@ -62,11 +60,10 @@ export function FreeDaysTable({ days, request, chosen, hasFailed, frame, onMonth
     const state = dayStateOf(day, days);
     const number = Number(day.slice(8));
     if (day < today) return <s>{number}</s>;
-    const Word = state === 'free' ? VisuallyHidden : 'small';
     const content = (
       <>
         {`${number} `}
-        <Word>{t(dayStates[state].word)}</Word>
+        <small>{t(dayStates[state].word)}</small>
       </>
     );
     if (state === 'full') return content;
@@ -125,11 +122,14 @@ function MonthLink({ days, asked, count, onMonth }: MonthLinkProps) {
   const { to, language } = useLanguage();
   const other = monthBeside(days, count);
   if (other === null) return null;
-  const Icon = count < 0 ? ChevronLeft : ChevronRight;
   return (
-    <a href={to(monthPath(asked, other))} data-vike="false" onClick={handled(() => onMonth(other))}>
-      <Icon aria-hidden size={20} />
-      <VisuallyHidden>{formatMonth(other, language)}</VisuallyHidden>
+    <a
+      href={to(monthPath(asked, other))}
+      rel={count < 0 ? 'prev' : 'next'}
+      data-vike="false"
+      onClick={handled(() => onMonth(other))}
+    >
+      {formatMonth(other, language)}
     </a>
   );
 }
@@ -160,7 +160,25 @@ const Frame = styled.form`
   }
   nav a {
     ${layout.disc(44)}
+    align-content: center;
+    /* Its name is for readers. */
+    font-size: 0;
     ${hover.on({ background: color.card })}
+  }
+  /* Drawn and hidden without elements and classes, of which the page would have many. */
+  nav a::before {
+    content: '';
+    width: 9px;
+    height: 9px;
+    border: solid;
+    border-width: 2px 0 0 2px;
+    rotate: -45deg;
+  }
+  nav [rel='next']::before {
+    rotate: 135deg;
+  }
+  td button:not(.limited) small {
+    ${layout.visuallyHidden}
   }
   table {
     grid-area: 1 / 1;

@@ -121,7 +121,7 @@ const Table = styled.table`
     font-size: 0.75rem;
     font-weight: 500;
   }
-  button:not([aria-disabled]):hover {
+  button:hover:where(:not([aria-disabled])) {
     background-color: ${tint('text', 12)};
   }
   /* As what is full and over stands beside the form of the contact page. */
