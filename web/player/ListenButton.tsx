@@ -33,7 +33,12 @@ export function ListenButton({ artist }: ListenButtonProps) {
     else playTrack(list);
   }
   return (
-    <ActionLink $kind="plain" href={first.file} aria-pressed={isOn} onPress={handlePress}>
+    <ActionLink
+      $kind="plain"
+      href={first.file}
+      aria-pressed={isCurrent ? isOn : undefined}
+      onPress={handlePress}
+    >
       {isOn ? <Pause aria-hidden size={18} /> : <Play aria-hidden size={18} />}
       {t(text.listen)}
     </ActionLink>

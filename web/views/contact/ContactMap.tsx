@@ -117,7 +117,7 @@ function DrawnMap() {
       <text x={392} y={206} transform="rotate(-16 392 206)">
         Rruga e Kavajës
       </text>
-      <text x={522} y={238} textAnchor="end">
+      <text x={434} y={238}>
         Skënderbej
       </text>
       <text x={60} y={396} transform="rotate(-6 60 396)">
