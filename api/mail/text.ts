@@ -41,7 +41,7 @@ export const labels = {
   email: { sq: 'E-mail', en: 'E-mail' },
   date: { sq: 'Data', en: 'Date' },
   place: { sq: 'Vendi', en: 'Place' },
-  kind: { sq: 'Lloji i natës', en: 'Kind of night' },
+  kind: { sq: 'Lloji i natës', en: 'Occasion' },
   guests: { sq: 'Të ftuar', en: 'Guests' },
   chosen: { sq: 'Zgjedhja', en: 'Choice' },
   estimate: { sq: 'Vlerësimi', en: 'Estimate' },

@@ -6,7 +6,7 @@ export const words = {
   for: { sq: 'Për', en: 'For' },
   date: { sq: 'Data e natës', en: 'Date of the night' },
   place: { sq: 'Vendi', en: 'Place' },
-  kind: { sq: 'Lloji i natës', en: 'Kind of night' },
+  kind: { sq: 'Lloji i natës', en: 'Occasion' },
   sent: { sq: 'Dërguar më', en: 'Sent on' },
   validUntil: { sq: 'Vlen deri më', en: 'Valid until' },
   discount: { sq: 'Zbritja', en: 'Discount' },
