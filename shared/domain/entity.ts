@@ -48,6 +48,8 @@ type Site = {
   readonly page: string;
   /** Whether each document has its own page below that one. */
   readonly hasOwnPage?: boolean;
+  /** Whether each document has its id as an anchor on that page. */
+  readonly hasAnchors?: boolean;
 };
 
 type Options<

@@ -5,11 +5,12 @@ import { resource } from '@ritmi/shared/client/resource';
 import type { Package } from '@ritmi/shared/domain/packages/schema';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Ring } from '@ritmi/shared/ui/Ring';
-import { About, showSuccess } from '@ritmi/shared/ui/Toasts';
 import { space } from '@ritmi/shared/ui/tokens';
 import { useHost } from '../host/host.js';
 import { ItemForm } from '../kit/forms/ItemForm.js';
 import { Bar, ButtonRow, Panel, PanelTitle, PlainButton } from '../kit/look/frames.js';
+import type { Edited } from '../kit/model/values.js';
+import { useShowSaved } from '../kit/resource/useShowSaved.js';
 import { useLoadFailure } from '../kit/session/useSession.js';
 import { packagesText, pageFailure, pageText } from './text.js';
 import { usePackages } from './usePackages.js';
@@ -32,6 +33,7 @@ export function PackagePage() {
   const navigate = useNavigate();
   const { t } = useLanguage();
   const fixed = useFixed();
+  const showSaved = useShowSaved('packages');
   const { resource: packages, form } = usePackages();
   const { connection } = useHost();
   // Loaded each time the page opens, but not again while its form is open.
@@ -70,8 +72,12 @@ export function PackagePage() {
           formKey={id ? `packages-page:edit:${id}` : 'packages-page:new'}
           document={document}
           failure={pageFailure}
-          onSaved={(name) =>
-            showSuccess(<About text={fixed(id ? packagesText.updated : packagesText.added)} about={name} />)
+          onSaved={(name, { saved }) =>
+            showSaved({
+              text: fixed(id ? packagesText.updated : packagesText.added),
+              title: name,
+              saved: saved as Edited | undefined,
+            })
           }
           onClose={goBack}
           name={title}

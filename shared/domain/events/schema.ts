@@ -14,7 +14,7 @@ export const events = defineEntity({
   called: { sq: 'Event', en: 'Event' },
   plural: { sq: 'eventet', en: 'events' },
   access: publicList,
-  site: { page: '/evente' },
+  site: { page: '/evente', hasAnchors: true },
   publishing: true,
   titleField: 'title',
   fields: {

@@ -16,7 +16,7 @@ export const services = defineEntity({
   called: { sq: 'Shërbim', en: 'Service' },
   plural: { sq: 'shërbimet', en: 'services' },
   access: publicList,
-  site: { page: '/sherbime' },
+  site: { page: '/sherbime', hasAnchors: true },
   publishing: true,
   titleField: 'title',
   // Initial values: specification section 3.

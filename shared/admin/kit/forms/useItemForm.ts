@@ -18,6 +18,8 @@ import { useAttemptKey, useFormDraft } from './useFormDraft.js';
 import { newKey } from '../model/newKey.js';
 import type { Attempt, Edited, FormValues, ItemValues } from '../model/values.js';
 
+export type Saved = { readonly done?: string | undefined; readonly saved: unknown };
+
 export type ItemFormOptions = {
   /** Which form, such as `services:new` or `services:edit:42`. */
   readonly formKey: string;
@@ -32,9 +34,9 @@ export type ItemFormOptions = {
   /**
    * Called after every save, also of a form that has been left meanwhile.
    * @param title that of what was saved
-   * @param done what was done, where that is not a plain save
+   * @param how what was done, where that is not a plain save, and what `save` returned
    */
-  readonly onSaved: (title: string, done?: string) => void;
+  readonly onSaved: (title: string, how: Saved) => void;
   /** Leaves the form, after a save or by the cancel button. Without it the form stays. */
   readonly onClose?: () => void;
   /** Shows the page with what `save` returned, in place of leaving the form. */
@@ -102,7 +104,7 @@ export function useItemForm(options: ItemFormOptions) {
       clearProblem();
       if (!document) resetTo(undefined);
       setStatus('success');
-      onSaved(title, done);
+      onSaved(title, { done, saved });
       const leftOut = values.uploads.map(({ file }) => file.name);
       if (leftOut.length > 0) showFailure(`${t(words.savedWithout)} ${leftOut.join(', ')}`);
       if (isLeft.current) return;

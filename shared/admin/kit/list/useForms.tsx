@@ -3,14 +3,16 @@ import { isEntityName } from '@ritmi/shared/domain/entities';
 import type { Entity } from '@ritmi/shared/domain/entity';
 import { textIn } from '@ritmi/shared/domain/values';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { About, showFailure, showSuccess } from '@ritmi/shared/ui/Toasts';
+import { showFailure } from '@ritmi/shared/ui/Toasts';
 import { useFixed } from '../fixed.js';
 import type { ItemFormProps } from '../forms/ItemForm.js';
+import type { Saved } from '../forms/useItemForm.js';
 import type { EntityText } from '../model/entityText.js';
 import { copyTag } from '../model/publishing.js';
 import type { Edited } from '../model/values.js';
 import { PreviewSheet } from '../publishing/PreviewSheet.js';
 import { publishText } from '../publishing/text.js';
+import { useShowSaved } from '../resource/useShowSaved.js';
 import { OpenedForm } from './OpenedForm.js';
 
 /** The form of an entity's documents. */
@@ -53,6 +55,7 @@ export function useForms<D extends Edited>(edited: EditedForm<D>, { opened, onOp
   const { restore } = source;
   const { t } = useLanguage();
   const fixed = useFixed();
+  const showSaved = useShowSaved(name);
   const [previewed, setPreviewed] = useState<Edited | null>(null);
   const closePreview = useCallback(() => setPreviewed(null), []);
 
@@ -75,9 +78,9 @@ export function useForms<D extends Edited>(edited: EditedForm<D>, { opened, onOp
     formKey: document ? `${name}:edit:${document.id}` : `${name}:new`,
     name: t(document ? text.editTitle : text.addTitle),
     failure: document ? text.update : text.add,
-    onSaved: (title: string, done?: string) => {
+    onSaved: (title: string, { done, saved }: Saved) => {
       const what = done ?? fixed(document ? text.updated : text.added);
-      showSuccess(<About text={what} about={title} />);
+      showSaved({ text: what, title, saved: saved as D | undefined });
       onSaved?.();
     },
     onPreview: handlePreview,

@@ -68,9 +68,13 @@ export const newParam = 'new';
 /** Query parameter of a module: the document whose edit dialog opens. */
 export const editParam = 'edit';
 
-/** Path of the site's page for a document; without one, of the page that lists them; null for what is not published. */
+/**
+ * Path of the site's page for a document, or of its place on the page that lists them; without a document, of that
+ * page; null for what is not published.
+ */
 export function sitePathOf(name: EntityName, document?: Values & { readonly id: string }): string | null {
   const { site } = entityOf(name);
   if (!site) return null;
-  return (document && ownPathOf(name, document)) ?? site.page;
+  if (!document) return site.page;
+  return ownPathOf(name, document) ?? `${site.page}${site.hasAnchors ? `#${document.id}` : ''}`;
 }

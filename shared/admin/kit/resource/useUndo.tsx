@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { styled } from 'styled-components';
 import { isNotFound } from '@ritmi/shared/client/ApiError';
 import type { EntityName } from '@ritmi/shared/domain/entities';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { About, showSuccess } from '@ritmi/shared/ui/Toasts';
-import { space } from '@ritmi/shared/ui/tokens';
 import { useHost } from '../../host/host.js';
 import { PlainButton } from '../look/frames.js';
+import { ToastRow } from '../look/ToastRow.js';
 import { failureWithServerText } from '../model/failureText.js';
 import { useReportFailure } from '../session/useSession.js';
 import { words } from '../text.js';
@@ -15,21 +14,6 @@ import { useFixed } from '../fixed.js';
 import { send } from './write.js';
 
 const undoMs = 12_000;
-
-/** A long title becomes shorter before the button goes below it. */
-const Offer = styled.div`
-  display: flex;
-  gap: ${space(3)};
-  align-items: center;
-  justify-content: space-between;
-  p {
-    flex: 1;
-    min-width: 0;
-  }
-  button {
-    flex: none;
-  }
-`;
 
 /** A deleted document, by the title that it shows while its restore waits in the outbox. */
 type Deleted = { readonly id: string; readonly title: string };
@@ -83,7 +67,7 @@ export function useUndo() {
     let isUndone = false;
     showSuccess(
       ({ closeToast }: { closeToast: () => void }) => (
-        <Offer>
+        <ToastRow>
           {done}
           <PlainButton
             onClick={() => {
@@ -94,7 +78,7 @@ export function useUndo() {
           >
             {t(words.undo)}
           </PlainButton>
-        </Offer>
+        </ToastRow>
       ),
       { autoClose: undoMs },
     );
