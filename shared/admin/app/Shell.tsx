@@ -63,6 +63,8 @@ const Frame = styled.div`
     }
     & > nav {
       align-self: start;
+      // Also beside the footer, so that a short screen is not longer than the window.
+      grid-row: 2 / span 2;
     }
     & > footer {
       grid-column: 2;
