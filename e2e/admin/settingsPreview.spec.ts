@@ -24,6 +24,7 @@ test('the page beside the settings follows what is typed, and nobody else sees i
   const before = await heading.inputValue();
   const title = shown(page).getByRole('heading', { level: 1 });
   await expect(title).toHaveText(before);
+  await expect(shown(page).getByRole('region', { name: 'Pëlqimi për statistika' })).toBeHidden();
 
   await test.step('what is typed shows, and the page stays where it was scrolled to', async () => {
     await shown(page)

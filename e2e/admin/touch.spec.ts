@@ -25,6 +25,11 @@ test('a ring opens the form of its card, and what is saved is in the page at the
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Prek faqen' }).click();
   await expect(page).toHaveTitle('Prek faqen · Ritmi');
+  await expect(ringOf(page, 'Ritmi')).toBeAttached();
+  const question = siteIn(page).getByRole('region', { name: 'Pëlqimi për statistika' });
+  await expect(question).toBeHidden();
+  // It is the visitors' question, and none of theirs is answered here.
+  expect(await page.evaluate(() => localStorage.getItem('consent'))).toBeNull();
   // A link of the page leads on in the frame, and the address follows.
   await siteIn(page).getByRole('navigation').getByRole('link', { name: 'Shërbime' }).first().click();
   await expect(page).toHaveURL('/admin/faqja?rruga=%2Fsherbime');

@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { languageOf } from '@ritmi/shared/domain/language';
 import { useLanguage } from '@ritmi/shared/ui/Language';
@@ -14,6 +14,7 @@ import { pathOf } from './page.js';
 import { Rings } from './Rings.js';
 import { touchText as text } from './text.js';
 import { useKnown } from './useKnown.js';
+import { keepFramesUnasked } from './unasked.js';
 import { useManaged } from './useManaged.js';
 import { usePages } from './usePages.js';
 
@@ -66,6 +67,12 @@ function TouchedSite({ screens }: TouchViewProps) {
   const known = useKnown();
   const { pages, loaded, handleLoad, handleRead, refresh, version } = usePages();
   const managed = useManaged(loaded?.page ?? null, known, (page) => handleRead.current(page));
+  const room = useRef<HTMLDivElement>(null);
+  // Each time that a page is loaded.
+  useEffect(() => {
+    if (loaded === null && room.current) return keepFramesUnasked(room.current);
+    return undefined;
+  }, [loaded]);
   const [touched, setTouched] = useState<Touched | null>(null);
 
   function handleTouch({ element, entity, id, field }: Managed) {
@@ -82,7 +89,7 @@ function TouchedSite({ screens }: TouchViewProps) {
           {(each) => t(previewText[each])}
         </Choices>
       </Head>
-      <Room>
+      <Room ref={room}>
         {loaded ? <Rings frame={loaded.frame} managed={managed} onTouch={handleTouch} /> : null}
         <PageFrame widthPx={widthsPx[width]}>
           {pages.map(({ key, path }, place) => (

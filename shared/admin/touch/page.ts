@@ -1,3 +1,5 @@
+import { keepUnasked } from './unasked.js';
+
 /** The path of the site that an address asks for; the home page for any other. */
 export function sitePathIn(asked: string | null): string {
   if (!asked?.startsWith('/') || !URL.canParse(asked, window.location.origin)) return '/';
@@ -41,8 +43,9 @@ export async function untilChanged(path: string, before: string | null): Promise
 /** After which a page takes its place without all of its pictures, in ms. */
 const picturesMs = 600;
 
-/** Prepares a page for sight: without what only a visitor's arrival shows, and scrolled as the page before it. */
+/** Prepares a page for sight: without what only visitors are shown, and scrolled as the page before it. */
 export async function takePlace(page: Document, before: Document | null): Promise<void> {
+  keepUnasked(page);
   for (const animation of page.getAnimations()) {
     // One without an end has no place to finish at.
     if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish();
