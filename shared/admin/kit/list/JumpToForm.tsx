@@ -5,7 +5,10 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Jump } from '../look/frames.js';
 import { words } from '../text.js';
 
-/** A button that scrolls to the form below a list, shown while the list is at 60 % of the window's height. */
+/**
+ * A button that scrolls to the form below a list, shown while the list is below it: where its end is in sight, so is the
+ * form.
+ */
 export function JumpToForm({ form }: { readonly form: RefObject<HTMLElement | null> }) {
   const { t } = useLanguage();
   const [isShown, setIsShown] = useState(false);
@@ -15,7 +18,7 @@ export function JumpToForm({ form }: { readonly form: RefObject<HTMLElement | nu
     const observer = new IntersectionObserver(
       (crossings) => setIsShown(crossings.at(-1)?.isIntersecting === true),
       // A line across the window: at most one of several lists is on it.
-      { rootMargin: '-60% 0px -40%' },
+      { rootMargin: '-90% 0px -10%' },
     );
     observer.observe(list);
     return () => observer.disconnect();

@@ -32,7 +32,7 @@ const Frame = styled(Panel)`
   padding: 0;
   // The last row stays clear of the round button in the corner.
   @media (max-width: 639px) {
-    &:has(button[data-act='new']) {
+    &[data-corner] {
       padding-bottom: ${space(19)};
     }
   }
@@ -119,7 +119,13 @@ export function ListPanel<R extends Row>(props: ListPanelProps<R>) {
   const { isOn: isSelecting } = useStore(selection);
 
   return (
-    <Frame ref={panel} aria-label={title} data-dense={isDense} onFocus={handleFocus}>
+    <Frame
+      ref={panel}
+      aria-label={title}
+      data-dense={isDense}
+      data-corner={Boolean(buttons ?? foot) || undefined}
+      onFocus={handleFocus}
+    >
       <Head>
         <PanelTitle tabIndex={-1}>{title}</PanelTitle>
         {onMove && shown.length > 0 ? <Note>{t(isNarrowed ? words.wholeList : text.dragNote)}</Note> : null}
