@@ -57,6 +57,7 @@ function ServiceChecklist({ services: { rows, state, refetch } }: ServicesProps)
   return (
     <ReferenceChecklist
       name="serviceIds"
+      isTall
       texts={checklistTexts}
       {...{ label, noneChosen, options, state, refetch }}
     />

@@ -11,9 +11,9 @@ import { idsOf } from '../model/values.js';
 import { words } from '../text.js';
 import { useFixed } from '../fixed.js';
 
-/** 200 px tall (specification section 2, package form page). */
-const Box = styled.div`
-  height: 200px;
+/** Up to 200 px tall, or always (specification section 2, package form page). */
+const Box = styled.div<{ $isTall: boolean }>`
+  ${({ $isTall }) => ($isTall ? '' : 'max-')}height: 200px;
   overflow-y: auto;
   padding: ${space(2)} ${space(3)};
   border: 1px solid ${color.line};
@@ -48,6 +48,8 @@ type ReferenceChecklistProps = {
   readonly refetch: () => unknown;
   /** What is wrong while none is chosen; absent when that is allowed. */
   readonly noneChosen?: string | undefined;
+  /** As tall for a few documents as for many. */
+  readonly isTall?: boolean;
   readonly texts?: ChecklistTexts;
 };
 
@@ -59,7 +61,7 @@ const usualTexts: ChecklistTexts = {
 
 /** Documents to choose. */
 export function ReferenceChecklist(props: ReferenceChecklistProps) {
-  const { name, label, options, state, refetch, noneChosen, texts = usualTexts } = props;
+  const { name, label, options, state, refetch, noneChosen, isTall = false, texts = usualTexts } = props;
   const { t } = useLanguage();
   const fixed = useFixed();
   const { setValue, trigger, formState } = useFormContext();
@@ -83,7 +85,7 @@ export function ReferenceChecklist(props: ReferenceChecklistProps) {
     <Stack role="group" aria-labelledby={labelId} onBlur={handleBlur}>
       <Named>
         <Label id={labelId}>{fixed(label)}</Label>
-        <Box tabIndex={-1}>
+        <Box tabIndex={-1} $isTall={isTall}>
           {state === 'loading' ? <Ring size={28} turns label={t(words.loading)} /> : null}
           {state === 'failed' ? (
             <Bar role="note">
