@@ -200,8 +200,9 @@ export const Details = styled.div<{ $hasPicture: boolean }>`
   display: grid;
   gap: ${space(2)};
   padding: 0 ${space(3)} ${space(4)} ${({ $hasPicture }) => ($hasPicture ? '74px' : space(1))};
+  // Below the picture.
   ${tight} {
-    padding-left: ${space(1)};
+    padding-left: 0;
   }
   @media screen {
     [data-open='false'] > & {
