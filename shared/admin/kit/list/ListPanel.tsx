@@ -43,9 +43,13 @@ const Head = styled.div`
   ${layout.wrap(2, 3)}
   align-items: center;
   min-height: 56px;
-  padding: ${space(2)} ${space(3)} ${space(2)} ${space(4)};
+  padding: ${space(3)} ${space(3)} ${space(2)} ${space(4)};
   & > h2 {
+    display: grid;
     flex: none;
+    align-items: center;
+    // As far from the edge as the title of the form beside it, also above a line of tools.
+    min-height: 36px;
   }
   // What adds a document is at the end of the title's line, and the rest below both.
   & > button {
