@@ -71,6 +71,27 @@ it('keeps the room of a month in which nothing came', () => {
   ]);
 });
 
+it('draws every month of the period, those without an enquiry as a line', async () => {
+  renderAt('/shifrat', '/shifrat', <FiguresView />);
+  const drawing = (await region('Kërkesat sipas muajit')).getByRole('img');
+  const months = [...drawing.children].map(({ textContent }) => textContent);
+  expect(months).toEqual([
+    'nën2025',
+    'dhj',
+    'jan2026',
+    'shk',
+    'mar',
+    'pri',
+    'maj',
+    'qer',
+    'kor',
+    'gus',
+    'sht',
+    '4tet',
+    '8nën',
+  ]);
+});
+
 it('gives each table as a file that no spreadsheet would run', () => {
   const packages = figureSetsOf(figures, 'sq').find(({ id }) => id === 'paketat');
   expect(packages && csvOf(packages, 'sq')).toBe(

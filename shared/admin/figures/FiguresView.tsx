@@ -85,7 +85,7 @@ export function FiguresView() {
       <LoadState query={query} failure={{ text: t(text.loadFailed) }} />
       {query.data ? (
         <Plots>
-          {figureSetsOf(query.data, language).map((set) => (
+          {figureSetsOf(query.data, language, period).map((set) => (
             <Plot key={set.id} set={set} />
           ))}
         </Plots>

@@ -41,9 +41,13 @@ const Timeline = styled.div`
   font-size: ${type.size.small};
   > div {
     display: grid;
-    grid-template-rows: 20px minmax(0, 1fr) 20px 20px;
+    grid-template: 20px minmax(0, 1fr) 20px 20px / minmax(0, 1fr);
     justify-items: center;
     line-height: 20px;
+  }
+  /* Thirteen months on a phone. */
+  @media (max-width: 479px) {
+    font-size: 0.75rem;
   }
   b {
     font-variant-numeric: tabular-nums;
@@ -175,13 +179,18 @@ export function Plot({ set }: { readonly set: FigureSet }) {
 }
 
 /** A column for each row, over its words and under its value. */
-function Columns({ set: { title, rows } }: { readonly set: FigureSet }) {
+function Columns({ set: { title, rows, around } }: { readonly set: FigureSet }) {
   const { t } = useLanguage();
   const greatest = Math.max(...rows.map(({ value }) => value));
+  const { before = [], after = [] } = around ?? {};
+  const empty = (short: readonly string[]) => ({ label: short.join(' '), short, value: 0, shown: '' });
+  const columns = [...before.map(empty), ...rows, ...after.map(empty)];
   return (
     <Timeline role="img" aria-label={t(text.drawn(t(title), wordsOf(rows)))}>
-      {rows.map(({ label, short = [], value, shown }) => (
-        <div key={label}>
+      {columns.map(({ label, short = [], value, shown }, place) => (
+        // Short words repeat after a year.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={`${label} ${place}`}>
           <b>{value > 0 && shown}</b>
           <i style={{ height: `${(value * 100) / greatest}%` }} />
           {short.map((word) => (

@@ -4,10 +4,12 @@ import { formatEuro, toCents } from '@ritmi/shared/domain/money';
 import { addMonths, formatMonth, weekdayNames } from '@ritmi/shared/domain/time/month';
 import { figuresText as text } from './text.js';
 
+/** Below a column: a word of three letters, and a year where one begins. */
+type Short = readonly string[];
+
 type FigureRow = {
   readonly label: string;
-  /** Below a column: a word of three letters, and a year where one begins. */
-  readonly short?: readonly string[];
+  readonly short?: Short;
   /** Length of the bar, relative to the others. */
   readonly value: number;
   /** How the value is shown. */
@@ -15,6 +17,9 @@ type FigureRow = {
   /** The cells of the table and of the file, after the label. */
   readonly cells: readonly string[];
 };
+
+/** The days of which the figures are: ISO dates, both included. */
+export type Period = { readonly from: string; readonly to: string };
 
 /** One plot with its table. */
 export type FigureSet = {
@@ -26,11 +31,16 @@ export type FigureSet = {
   readonly columns: readonly Message[];
   /** Rows that follow each other in time, drawn as columns from left to right. */
   readonly isTimeline?: boolean;
+  /** What stands below the empty columns that are drawn before the rows and after them. */
+  readonly around?: Readonly<Record<'before' | 'after', readonly Short[]>>;
   readonly rows: readonly FigureRow[];
 };
 
-/** What the owner asks, as plots in the order of the screen. */
-export function figureSetsOf(figures: Figures, language: Language): readonly FigureSet[] {
+/**
+ * What the owner asks, as plots in the order of the screen.
+ * @param period all of its months are drawn; without it those from the first with an enquiry to the last
+ */
+export function figureSetsOf(figures: Figures, language: Language, period?: Period): readonly FigureSet[] {
   const { enquiriesByMonth, answered, booked, byPackage, byArtist, nightsByWeekday } = figures;
   const days = weekdayNames(language);
   return [
@@ -39,13 +49,7 @@ export function figureSetsOf(figures: Figures, language: Language): readonly Fig
       title: text.months,
       columns: [text.month, text.enquiries],
       isTimeline: true,
-      rows: withoutGaps(enquiriesByMonth).map(({ month, count }, place) => ({
-        ...countRow(formatMonth(month, language), count),
-        short: [
-          formatMonth(month, language).slice(0, 3),
-          place === 0 || month.endsWith('-01') ? month.slice(0, 4) : '',
-        ],
-      })),
+      ...monthColumns(enquiriesByMonth, language, period),
     },
     {
       id: 'pergjigjet',
@@ -97,13 +101,27 @@ export function figureSetsOf(figures: Figures, language: Language): readonly Fig
 
 type MonthCount = Figures['enquiriesByMonth'][number];
 
-/** The months between the first and the last too, in which nothing came. */
-function withoutGaps(months: readonly MonthCount[]): readonly MonthCount[] {
-  const last = months.at(-1)?.month ?? '';
-  const all: MonthCount[] = [];
-  for (let { month = '' } = months[0] ?? {}; month !== '' && month <= last; month = nextMonth(month)) {
-    all.push(months.find((each) => each.month === month) ?? { month, count: 0 });
-  }
+/** The months from the first to the last with an enquiry, and around them those of the period. */
+function monthColumns(counts: readonly MonthCount[], language: Language, period?: Period) {
+  const first = counts[0]?.month ?? '';
+  const last = counts.at(-1)?.month ?? '';
+  const all = monthsBetween(period?.from.slice(0, 7) ?? first, period?.to.slice(0, 7) ?? last);
+  const shortOf = (month: string): Short => [
+    formatMonth(month, language).slice(0, 3),
+    month === all[0] || month.endsWith('-01') ? month.slice(0, 4) : '',
+  ];
+  const rows = monthsBetween(first, last).map((month) => ({
+    ...countRow(formatMonth(month, language), counts.find((each) => each.month === month)?.count ?? 0),
+    short: shortOf(month),
+  }));
+  const before = all.filter((month) => month < first).map(shortOf);
+  return { rows, around: { before, after: all.filter((month) => month > last).map(shortOf) } };
+}
+
+/** The months from one to another, both included; none without them. */
+function monthsBetween(first: string, last: string): readonly string[] {
+  const all: string[] = [];
+  for (let month = first; month !== '' && month <= last; month = nextMonth(month)) all.push(month);
   return all;
 }
 
