@@ -33,6 +33,7 @@ describe('the fixed texts in Albanian', () => {
 
   it.each([
     ['Price', 'Çmimi'],
+    ['Enter price in euros', 'Shkruaj çmimin në euro'],
     ['Feature 2', 'Veçori 2'],
     ['Remove feature', 'Hiq: veçori'],
     ['Hero: Heading', 'Kreu i faqes: Titulli'],

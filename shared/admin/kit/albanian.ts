@@ -29,6 +29,7 @@ export const albanian: Readonly<Record<string, string>> = {
   'E-mail': 'E-maili',
   English: 'Anglisht',
   Enquiry: 'Kërkesa',
+  'Enter price in euros': 'Shkruaj çmimin në euro',
   Equipment: 'Pajisjet',
   Estimate: 'Vlerësimi',
   Facebook: 'Facebook',

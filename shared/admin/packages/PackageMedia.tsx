@@ -52,7 +52,7 @@ export function PackageMedia() {
       <Stack>
         <Named>
           <Label as="label" htmlFor={inputId}>
-            {packages.fields.image.fileLabel}
+            <Fixed>{packages.fields.image.fileLabel}</Fixed>
           </Label>
           <VisuallyHidden>
             <FileInput ref={input} id={inputId} name="image" tabIndex={-1} onFiles={handleFiles} />

@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import type { FieldOf } from '@ritmi/shared/domain/kinds';
 import { amountProblem, formatEuro, readTypedAmount } from '@ritmi/shared/domain/money';
 import { TextField } from '../inputs/fields.js';
+import { useFixed } from '../fixed.js';
 import { words } from '../text.js';
 import { common, type InputProps, type Kind, nothing, plainText, textCell, textValue } from './kind.js';
 
@@ -39,6 +40,7 @@ export const price: Kind<FieldOf<'price'>> = {
 };
 
 function PriceInput({ name, field: { label, hiddenBy = '', placeholder } }: InputProps<FieldOf<'price'>>) {
+  const fixed = useFixed();
   const isHidden = useWatch({ name: besideOf(name, hiddenBy) }) === true;
   return (
     <TextField
@@ -46,7 +48,7 @@ function PriceInput({ name, field: { label, hiddenBy = '', placeholder } }: Inpu
       label={label}
       inputMode="decimal"
       isRequired={hiddenBy !== '' && !isHidden}
-      placeholder={placeholder}
+      placeholder={placeholder && fixed(placeholder)}
     />
   );
 }
