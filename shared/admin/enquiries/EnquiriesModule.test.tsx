@@ -122,6 +122,15 @@ describe('an enquiry', () => {
     expect(story.getByText('A jeni të lirë?')).toBeVisible();
     expect(story.getByText('Do edhe drita.')).toBeVisible();
     expect(await screen.findByRole('link', { name: /R-22222/ })).toHaveAttribute('href', '/kerkesat/e2');
+    const { phone } = arta;
+    expect(screen.getByRole('link', { name: `Telefono: ${phone}` })).toHaveAttribute(
+      'href',
+      'tel:0691234567',
+    );
+    expect(screen.getByRole('link', { name: `WhatsApp: ${phone}` })).toHaveAttribute(
+      'href',
+      'https://wa.me/355691234567',
+    );
   });
 
   it('is read by whoever opens it', async () => {

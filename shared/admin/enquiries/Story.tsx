@@ -28,6 +28,7 @@ import { BookSheet } from './book/BookSheet.js';
 import { Facts } from './Facts.js';
 import { NoteForm } from './NoteForm.js';
 import { OfferSheet } from './offer/OfferSheet.js';
+import { Reach } from './Reach.js';
 import { QuickEntry } from './quick/QuickEntry.js';
 import { ReplySheet } from './replies/ReplySheet.js';
 import type { StoryBooking } from './storyEvents.js';
@@ -124,6 +125,7 @@ function Opened({ enquiry }: { readonly enquiry: Enquiry }) {
           {[t(partLabels[part]).toLowerCase(), ...about].filter(Boolean).join(' · ')}
         </Lead>
       </div>
+      <Reach phone={enquiry.phone} />
       <ButtonRow>
         <PrimaryButton onClick={() => setOpening('reply')}>{t(text.reply)}</PrimaryButton>
         <PlainButton disabled={!isOpen('offered') && state !== 'offered'} onClick={() => setOpening('offer')}>

@@ -91,6 +91,7 @@ export const storyText = {
   guests: { sq: 'Të ftuar', en: 'Guests' },
   name: { sq: 'Emri', en: 'Name' },
   phone: { sq: 'Telefoni', en: 'Phone' },
+  call: { sq: 'Telefono', en: 'Call' },
   email: { sq: 'E-mail', en: 'E-mail' },
   message: { sq: 'Mesazhi', en: 'Message' },
   source: { sq: 'Erdhi nga', en: 'Came by' },
