@@ -18,9 +18,9 @@ import { words } from '../kit/text.js';
 import { useTitle } from '../kit/useTitle.js';
 import { useFixed } from '../kit/fixed.js';
 
-/** No wider than a sheet with a preview, so that prices stay close to their labels. */
+/** No wider than its fields and the card need, so that prices stay close to their labels. */
 const Page = styled(Panel)`
-  max-width: 860px;
+  max-width: 1000px;
 `;
 
 const Head = styled(ButtonRow)`

@@ -46,6 +46,7 @@ export const packageForm: FormSpec = {
   ...derivedForm,
   empty: { ...derivedForm.empty, customPrice: null },
   toValues: (pkg) => ({ ...derivedForm.toValues(pkg), customPrice: pkg.customPrice }),
+  missing: packages.fields.serviceIds.noneChosen,
   canSubmit: ({ serviceIds }) => Array.isArray(serviceIds) && serviceIds.length > 0,
 };
 

@@ -12,10 +12,11 @@ import { styled } from 'styled-components';
 import type { ApiError } from '@ritmi/shared/client/ApiError';
 import { firstFieldIn } from '@ritmi/shared/ui/Dialog';
 import { Ring } from '@ritmi/shared/ui/Ring';
+import { color, space, type } from '@ritmi/shared/ui/tokens';
 import { PrimaryButton } from '../look/frames.js';
 import { planned } from '../model/publishing.js';
 import { problemOf } from '../problems/problem.js';
-import { Fixed } from '../fixed.js';
+import { Fixed, useFixed } from '../fixed.js';
 
 const Frame = styled.form`
   outline: none;
@@ -94,6 +95,19 @@ const Press = styled.span`
   &:has(:disabled) {
     cursor: not-allowed;
   }
+  // What is missing, which is text where the field is: here it is generated, so that it is found once.
+  @media (min-width: 640px) {
+    &[data-missing] {
+      grid-auto-flow: column;
+      gap: ${space(3)};
+      align-items: center;
+      &::after {
+        content: attr(data-missing);
+        color: ${color.quiet};
+        font-size: ${type.size.small};
+      }
+    }
+  }
 `;
 
 type SubmitButtonProps = {
@@ -102,16 +116,22 @@ type SubmitButtonProps = {
   /** An upload must end, or a conflict must be decided, first. */
   readonly isBlocked?: boolean;
   readonly canSubmit?: ((values: FieldValues) => boolean) | undefined;
+  /** What is missing while it cannot. */
+  readonly missing?: string | undefined;
 };
 
 /** Watches the values itself, so that typing renders the button and not the form. */
-export function SubmitButton({ label, isBusy, isBlocked = false, canSubmit }: SubmitButtonProps) {
+export function SubmitButton({ label, isBusy, isBlocked = false, canSubmit, missing }: SubmitButtonProps) {
   const { control, getValues, trigger } = useFormContext();
+  const fixed = useFixed();
   useWatch({ control });
   const isReady = canSubmit?.(getValues()) ?? true;
   return (
     // A click on the disabled button reaches this element, which shows what is missing.
-    <Press onClick={() => !isReady && void trigger()}>
+    <Press
+      data-missing={isReady ? undefined : missing && fixed(missing)}
+      onClick={() => !isReady && void trigger()}
+    >
       <PrimaryButton
         type="submit"
         data-act="save"

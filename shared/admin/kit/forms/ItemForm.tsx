@@ -7,7 +7,16 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { motion, space } from '@ritmi/shared/ui/tokens';
 import { useLeave } from '../drafts/LeaveGuard.js';
 import { FormLanguages } from '../languages/FormLanguages.js';
-import { Bar, besideList, ButtonRow, panelPadding, PlainButton, SheetFoot, Stack } from '../look/frames.js';
+import {
+  Bar,
+  besideList,
+  ButtonRow,
+  panelPadding,
+  PlainButton,
+  screenGap,
+  SheetFoot,
+  Stack,
+} from '../look/frames.js';
 import { formFoot, Sheet } from '../look/Sheet.js';
 import { targetOf } from '../model/publishing.js';
 import { ForceDialog } from '../publishing/ForceDialog.js';
@@ -58,6 +67,12 @@ const Body = styled.div<{ $hasPreview: boolean }>`
       > div {
         position: sticky;
         top: 0;
+      }
+    }
+    [data-page] & {
+      grid-template-columns: minmax(0, 1fr) ${({ $hasPreview }) => ($hasPreview ? '380px' : '')};
+      > div {
+        top: ${screenGap};
       }
     }
   }
@@ -145,6 +160,7 @@ export function ItemForm(props: ItemFormProps) {
             isBusy={isSaving}
             isBlocked={isUploading || conflict?.isDecided === false}
             canSubmit={spec.canSubmit}
+            missing={spec.missing}
             label={submitLabel}
           />
           {spec.isPublishable ? (

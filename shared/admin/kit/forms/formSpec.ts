@@ -27,6 +27,8 @@ export type FormSpec = {
   readonly entity: EntityName | null;
   /** Whether the submit button is enabled. */
   readonly canSubmit?: (values: FormValues) => boolean;
+  /** What is missing while it is not. */
+  readonly missing?: string | undefined;
 };
 
 /** What a form sends, validated by `create`. Values such as amounts are read as people type them. */
