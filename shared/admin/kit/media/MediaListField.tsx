@@ -6,6 +6,7 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { shorten } from '@ritmi/shared/domain/text/cut';
 import { SortableList } from '@ritmi/shared/ui/sortable/SortableList';
 import { color, radius, space } from '@ritmi/shared/ui/tokens';
+import { useFormLanguages } from '../languages/context.js';
 import { ButtonRow, PlainButton, Stack } from '../look/frames.js';
 import type { ItemValues } from '../model/values.js';
 import { useLatest } from '../useLatest.js';
@@ -16,6 +17,13 @@ import { mediaLabels, mediaText } from './text.js';
 import { UploadField } from './UploadField.js';
 import { deskFrom, type Entry, type MediumValues, useListedMedia } from './useListedMedia.js';
 import { useFixed } from '../fixed.js';
+
+/** The tiles are wider where each has a caption in two languages below it. */
+const Frame = styled(Stack)`
+  &[data-both] > ul {
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 190px), 1fr));
+  }
+`;
 
 /** The inputs of a new medium, below the list. */
 const Composer = styled(Stack)`
@@ -40,6 +48,7 @@ type MediaListFieldProps = { readonly name: string; readonly field: FieldOf<'med
  */
 export function MediaListField({ name, field }: MediaListFieldProps) {
   const frame = useRef<HTMLDivElement>(null);
+  const languages = useFormLanguages();
   const media = useListedMedia({ name, field });
   const { entries, main, typed, url } = media;
   const waiting = useWatch<ItemValues, 'uploads'>({ name: 'uploads' }).filter((each) => each.field === name);
@@ -71,11 +80,12 @@ export function MediaListField({ name, field }: MediaListFieldProps) {
   );
 
   return (
-    <Stack
+    <Frame
       ref={frame}
       role="group"
       aria-label={fixed(label)}
       data-desk={entries.length + waiting.length >= deskFrom || undefined}
+      data-both={(languages?.isWide && sourceName !== undefined) || undefined}
       onKeyDown={media.handleEnter}
     >
       {entries.length > 0 ? (
@@ -107,7 +117,7 @@ export function MediaListField({ name, field }: MediaListFieldProps) {
           <PlainButton onClick={media.add}>{fixed(labels.add)}</PlainButton>
         </ButtonRow>
       </Composer>
-    </Stack>
+    </Frame>
   );
 }
 
