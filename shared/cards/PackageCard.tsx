@@ -172,11 +172,9 @@ const Part = styled.div`
     border: 0;
     /* The price is level with the title. */
     &:last-child {
-      display: grid;
-      gap: ${space(5)};
+      ${layout.grid(5)}
       align-content: start;
       justify-items: end;
-      text-align: end;
       p {
         gap: ${space(1)};
         font-size: 1.75rem;

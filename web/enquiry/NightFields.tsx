@@ -140,9 +140,6 @@ const Fields = styled.div`
     font-weight: 500;
     opacity: 1;
   }
-  ::-webkit-calendar-picker-indicator {
-    cursor: pointer;
-  }
   /* Safari centres it. */
   ::-webkit-date-and-time-value {
     text-align: left;
@@ -201,32 +198,22 @@ const Fields = styled.div`
       grid-area: auto;
     }
   }
-  /* Above a desk, what sends the form is an arrow at the end of the fields, where there is no room for its words. */
-  @container (max-width: 64rem) {
+  /* Above a desk, what sends the form is an arrow at the end of the place's line, where there is no room for its words. */
+  @container (max-width: 44rem) {
     &:has(+ div) > p:nth-of-type(2) input {
-      padding-right: ${space(12)};
+      padding-right: 52px;
     }
     &:has(+ div) > div {
       grid-area: 2 / -2;
       place-self: end;
       button {
-        min-height: 44px;
-        gap: 0;
-        width: 44px;
-        padding: 0;
+        width: 52px;
+        padding: 0 8px 0 0;
         font-size: 0;
         &::after {
           content: '→' / '';
           font-size: ${type.size.h3};
         }
-      }
-    }
-  }
-  @container (44rem <= width < 64rem) {
-    &:has(+ div) {
-      grid-template-columns: repeat(3, minmax(0, 1fr)) auto;
-      > div {
-        grid-area: auto;
       }
     }
   }

@@ -24,9 +24,8 @@ const Band = styled.div`
   padding: ${space(4)} ${layout.gutter} 0;
   ${layout.screenOnly}
   /* Moves up with the hero's text while the consent bar is shown. */
-  @media (min-height: 461px) {
+  @media screen and (min-height: 461px) {
     body:has([data-asks]) & {
-      position: relative;
       transform: translateY(-${space(18)});
     }
   }
