@@ -200,8 +200,8 @@ const Fields = styled.div`
   }
   /* Above a desk, what sends the form is an arrow at the end of the place's line, where there is no room for its words. */
   @container (max-width: 44rem) {
-    &:has(+ div) > p:nth-of-type(2) input {
-      padding-right: 52px;
+    &:has(+ div) > p:nth-of-type(2) {
+      margin-right: ${space(18)};
     }
     &:has(+ div) > div {
       grid-area: 2 / -2;
@@ -212,7 +212,7 @@ const Fields = styled.div`
         font-size: 0;
         &::after {
           content: '→' / '';
-          font-size: ${type.size.h3};
+          font-size: 1.25rem;
         }
       }
     }
