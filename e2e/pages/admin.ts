@@ -21,9 +21,10 @@ export async function logIn(page: Page): Promise<void> {
   await fillLogin(page);
 }
 
-/** Opens a module by its name in the sidebar. */
+/** Opens a module by its name in the sidebar, which may have a number behind it. */
 export async function openModule(page: Page, name: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name, exact: true }).click();
+  const navigation = page.getByRole('navigation', { name: 'Admin' });
+  await navigation.getByRole('link', { name: new RegExp(`^${name}( \\d|$)`) }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
