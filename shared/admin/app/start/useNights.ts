@@ -21,9 +21,12 @@ export function useWaitingEnquiries(): { readonly lines: readonly StartLine[]; r
   const { language, t } = useLanguage();
   const { rows } = useEnquiryList(all);
   const unreadCount = useUnreadCount();
-  const waiting = waitingReasons.flatMap((reason) =>
-    rows.filter((row) => waitingReason(row) === reason).map((row) => ({ row, reason })),
-  );
+  const waiting = rows
+    .flatMap((row) => {
+      const reason = waitingReason(row);
+      return reason ? [{ row, reason }] : [];
+    })
+    .sort((one, other) => waitingReasons.indexOf(one.reason) - waitingReasons.indexOf(other.reason));
   const lines = waiting.map(({ row, reason }) => {
     const about = [t(nightKindLabels[row.kind]), row.date ? formatDate(row.date, language) : '', row.place];
     const note = [t(startText[reason]), ...about].filter(Boolean).join(' · ');
