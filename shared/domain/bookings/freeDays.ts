@@ -49,15 +49,14 @@ export function dayStateOf(day: string, { full, limited }: FreeDays): 'full' | '
  */
 export function firstDayToChoose(today: string, days: FreeDays | null): string {
   const running = { month: today.slice(0, 7), today, full: [], limited: [] };
-  const shown = days ?? (isAlmostOver(running) ? { ...running, month: monthAfter(today) } : running);
+  const next = isAlmostOver(running) ? monthBeside(running, 1) : null;
+  const shown = days ?? { ...running, month: next ?? running.month };
   const { from, to } = daysOfMonth(shown.month);
   const first = from < today ? today : from;
   let day = first;
   while (day <= to && shown.full.includes(day)) day = addDays(day, 1);
   return day <= to ? day : first;
 }
-
-const monthAfter = (day: string) => addMonths(`${day.slice(0, 7)}-01`, 1).slice(0, 7);
 
 /** The first and the last day of a month. */
 export function daysOfMonth(month: string): { readonly from: string; readonly to: string } {
