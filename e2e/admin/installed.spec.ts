@@ -34,31 +34,25 @@ test('the admin opens without a network after one visit, and keeps no answer of 
   await expect(page.getByRole('heading', { level: 1, name: 'Kërkesat' })).toBeVisible();
 });
 
+/** Shares files with the admin as a phone does. */
+function share(page: Page, files: readonly (readonly [name: string, type: string, content: string])[]) {
+  return page.evaluate((given) => {
+    const chosen = new DataTransfer();
+    for (const [name, type, content] of given) chosen.items.add(new File([content], name, { type }));
+    const input = document.createElement('input');
+    Object.assign(input, { type: 'file', name: 'files', multiple: true, files: chosen.files });
+    const form = document.createElement('form');
+    Object.assign(form, { action: '/admin/ndaj', method: 'post', enctype: 'multipart/form-data' });
+    form.append(input);
+    document.body.append(form);
+    form.submit();
+  }, files);
+}
+
 test('a phone shares pictures with the admin, which keeps them until its screen takes them', async ({
   page,
   request,
 }) => {
-  const share = () =>
-    page.evaluate(() => {
-      const files = new DataTransfer();
-      files.items.add(new File(['drita'], 'drita.jpg', { type: 'image/jpeg' }));
-      files.items.add(new File(['zë'], 'salla.mp4', { type: 'video/mp4' }));
-      files.items.add(new File(['tekst'], 'shënime.txt', { type: 'text/plain' }));
-      const input = Object.assign(document.createElement('input'), {
-        type: 'file',
-        name: 'files',
-        multiple: true,
-      });
-      input.files = files.files;
-      const form = Object.assign(document.createElement('form'), {
-        action: '/admin/ndaj',
-        method: 'post',
-        enctype: 'multipart/form-data',
-      });
-      form.append(input);
-      document.body.append(form);
-      form.submit();
-    });
   await page.addInitScript(() => {
     const match = window.matchMedia.bind(window);
     window.matchMedia = (query) => match(query.replace('(display-mode: standalone)', 'all'));
@@ -66,7 +60,11 @@ test('a phone shares pictures with the admin, which keeps them until its screen 
   // Nobody is signed in, so that no screen takes the files. The login of the installed admin is inside its scope.
   await openControlled(page, '/admin');
   await expect(page).toHaveURL('/admin/login');
-  await share();
+  await share(page, [
+    ['drita.jpg', 'image/jpeg', 'drita'],
+    ['salla.mp4', 'video/mp4', 'zë'],
+    ['shënime.txt', 'text/plain', 'tekst'],
+  ]);
   await expect(page).toHaveURL('/admin/login');
   const kept = () =>
     page.evaluate(async () => {
@@ -93,7 +91,30 @@ test('a phone shares pictures with the admin, which keeps them until its screen 
     multipart: { files: { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('a') } },
     maxRedirects: 0,
   });
-  expect([answer.status(), answer.headers().location]).toEqual([303, '/admin/mbreme']);
+  expect([answer.status(), answer.headers().location]).toEqual([303, '/admin/mbreme?shared=0']);
+});
+
+test('what a phone shares and cannot keep is said', async ({ page, context, login }) => {
+  const notice = page.getByText(/^Nga ç’ndave nuk erdhi asgjë: ose telefoni nuk ka vend/);
+  await login(page);
+  await openControlled(page, '/admin/services');
+  await share(page, [['oferta.pdf', 'application/pdf', 'oferta']]);
+  await expect(page).toHaveURL('/admin/mbreme?shared=0');
+  await expect(notice).toBeVisible();
+
+  // A phone without room: the browser refuses what the worker stores.
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('The admin has no worker');
+  await worker.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('No room', 'QuotaExceededError');
+    };
+  });
+  await page.goto('/admin/services');
+  await share(page, [['drita.jpg', 'image/jpeg', 'drita']]);
+  await expect(page).toHaveURL('/admin/mbreme?shared=0');
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Fotot' })).toBeHidden();
 });
 
 /** Has the browser give the admin's worker a message as a push service would. */

@@ -1,4 +1,4 @@
-import { isAdminPath, sharedScreen, sharePath } from '../render/adminAddresses.js';
+import { isAdminPath, lostShare, sharedScreen, sharePath } from '../render/adminAddresses.js';
 import { openNotice, showNotice } from './notices.js';
 import { keepShared } from './sharedFiles.js';
 import { dropOthers, isBuiltFile, keepShell, openFile, openShell } from './shell.js';
@@ -33,10 +33,10 @@ self.addEventListener('push', (event) => event.waitUntil(showNotice(event.data))
 self.addEventListener('notificationclick', (event) => event.waitUntil(openNotice(event.notification)));
 
 async function takeShare(request: Request): Promise<Response> {
-  const isKept = await request.formData().then(
-    (form) => keepShared(form.getAll('files')).then(() => true),
-    () => false,
-  );
-  // A phone whose storage is full keeps nothing; the screen then asks for the files.
-  return Response.redirect(isKept ? `${sharedScreen}?shared=1` : sharedScreen, 303);
+  // A phone whose storage is full keeps nothing.
+  const kept = await request
+    .formData()
+    .then((form) => keepShared(form.getAll('files')))
+    .catch(() => 0);
+  return Response.redirect(kept > 0 ? `${sharedScreen}?shared=1` : lostShare, 303);
 }

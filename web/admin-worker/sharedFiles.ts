@@ -14,9 +14,15 @@ const shared = limitedStore((mode, work) => createStore('ritmi-shared', 'files')
 const isMedia = (file: unknown): file is File =>
   file instanceof File && file.size > 0 && /^(image|video)\//.test(file.type);
 
-/** Keeps the pictures and films among what was shared, in place of those that nobody has taken yet. */
-export async function keepShared(given: readonly unknown[]): Promise<void> {
-  await set(key, given.filter(isMedia).slice(0, maxFiles), shared);
+/**
+ * Keeps the pictures and films among what was shared, in place of those that nobody has taken yet.
+ * @returns how many there are
+ * @throws if the browser does not store them
+ */
+export async function keepShared(given: readonly unknown[]): Promise<number> {
+  const files = given.filter(isMedia).slice(0, maxFiles);
+  if (files.length > 0) await set(key, files, shared);
+  return files.length;
 }
 
 /** The files that were shared last, which are then no longer kept: each is taken once. */

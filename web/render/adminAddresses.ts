@@ -13,6 +13,9 @@ export const sharePath = '/admin/ndaj';
 /** The screen that takes them. */
 export const sharedScreen = '/admin/mbreme';
 
+/** The same screen, which then says that nothing of what was shared is there. */
+export const lostShare = `${sharedScreen}?shared=0`;
+
 /** Whether a path is one of the admin. */
 export function isAdminPath(path: string): boolean {
   return path === adminPath || path.startsWith(`${adminPath}/`);

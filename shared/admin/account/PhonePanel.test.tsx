@@ -120,6 +120,15 @@ describe('notices on this phone', () => {
     expect(await named()).toHaveAccessibleDescription(why);
   });
 
+  it('cannot be turned on where the browser forbids storage', async () => {
+    const forbidden = () => Promise.reject(new DOMException('Access is denied', 'SecurityError'));
+    open({ ...browser('off'), state: forbidden });
+    const why = /^Shfletuesi nuk e lejon këtë faqe të ruajë të dhëna/;
+    expect(await screen.findByText(why)).toBeVisible();
+    expect(await named()).toBeDisabled();
+    expect(await named()).toHaveAccessibleDescription(why);
+  });
+
   it('are no choice in a program that shows notices itself', async () => {
     open();
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();

@@ -23,7 +23,11 @@ function PhoneSwitch({ push }: { readonly push: Push }) {
   const { connection } = useHost();
   const client = useQueryClient();
   const reportFailure = useReportFailure();
-  const { data: state } = useQuery({ queryKey: stateKey, queryFn: () => push.state() });
+  const { data: state, isError } = useQuery({
+    queryKey: stateKey,
+    queryFn: () => push.state(),
+    retry: false,
+  });
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async (isOn: boolean) => {
       if (isOn) return startNotices(push, connection);
@@ -55,7 +59,7 @@ function PhoneSwitch({ push }: { readonly push: Push }) {
         {t(text.label)}
       </CheckLabel>
       <Note id="phone-notices" role="status">
-        {state === undefined ? null : t(text[canSwitch ? 'note' : state])}
+        {state || isError ? t(text[canSwitch ? 'note' : (state ?? 'forbidden')]) : null}
       </Note>
     </Panel>
   );

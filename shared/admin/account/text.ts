@@ -66,6 +66,10 @@ export const accountText = {
       sq: 'Ky shfletues nuk di të tregojë njoftime. Provo Chrome, Edge ose Firefox.',
       en: 'This browser cannot show notifications. Try Chrome, Edge or Firefox.',
     },
+    forbidden: {
+      sq: 'Shfletuesi nuk e lejon këtë faqe të ruajë të dhëna, dhe pa to nuk ka njoftime. Lejoje te cilësimet e tij.',
+      en: 'The browser does not let this site store data, and without it there are no notifications. Allow it in its settings.',
+    },
     turnedOn: { sq: 'Njoftimet u aktivizuan', en: 'Notifications turned on' },
     turnedOff: { sq: 'Njoftimet u çaktivizuan', en: 'Notifications turned off' },
     startFailed: { sq: 'Njoftimet nuk u aktivizuan', en: 'Failed to turn on the notifications' },

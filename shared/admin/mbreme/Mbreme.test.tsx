@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { events } from '@ritmi/shared/domain/events/schema';
@@ -48,10 +48,10 @@ const lastNight = Date.parse('2026-11-26T22:00:00Z');
 const photo = (name: string, lastModified = lastNight) =>
   new File(['x'], name, { type: 'image/png', lastModified });
 
-async function open(change: Partial<Host> = {}) {
+async function open(change: Partial<Host> = {}, path = '/mbreme') {
   const host = testHost(change);
   const shown = render(
-    <TestAdmin host={host} path="/mbreme">
+    <TestAdmin host={host} path={path}>
       <DraftBar />
       <Routes>
         <Route path="/mbreme" element={<MbremeScreen />} />
@@ -250,4 +250,26 @@ test('photos that another app has shared are there, and what is no photo is name
   expect(await screen.findByText('Nuk janë as foto, as video: oferta.pdf')).toBeVisible();
   await choose(photo('a.png'));
   expect(screen.getAllByRole('listitem').filter((item) => item.closest('ul'))).toHaveLength(1);
+});
+
+test('files that were shared and did not arrive are said', async () => {
+  const notice = /^Nga ç’ndave nuk erdhi asgjë/;
+  const failing = { sharedFiles: () => Promise.reject(new Error('The database does not open')) };
+  const first = await open(failing);
+  await waitFor(expectLogged);
+  expect(screen.queryByText(notice)).toBeNull();
+  first.unmount();
+
+  const second = await open(failing, '/mbreme?shared=1');
+  expect(await screen.findByText(notice)).toBeVisible();
+  expect(screen.getByLabelText(/^Zgjidh fotot/)).toHaveAccessibleDescription(
+    / Nga ç’ndave nuk erdhi asgjë: /,
+  );
+  expectLogged();
+  await choose(photo('a.png'));
+  expect(screen.queryByText(notice)).toBeNull();
+  second.unmount();
+
+  await open({ sharedFiles: async () => [] }, '/mbreme?shared=0');
+  expect(await screen.findByText(notice)).toBeVisible();
 });

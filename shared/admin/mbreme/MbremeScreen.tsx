@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { formatDate } from '@ritmi/shared/domain/time/date';
 import { useLanguage } from '@ritmi/shared/ui/Language';
@@ -25,6 +25,7 @@ import { isFilm } from './photos.js';
 import { Published } from './Published.js';
 import { nightText as text } from './text.js';
 import { useNight } from './useNight.js';
+import { useSharedFiles } from './useSharedFiles.js';
 import { type Published as PublishedNight, usePublishNight } from './usePublishNight.js';
 
 const Body = styled.div`
@@ -121,8 +122,8 @@ export function MbremeScreen() {
 
 function NightForm({ onPublished }: { readonly onPublished: (night: PublishedNight) => void }) {
   const { t } = useLanguage();
-  const { sharedFiles } = useHost();
   const { night, plan, isReading, change, changePhotos, add, remove, reset } = useNight();
+  const isShareLost = useSharedFiles(add) && plan.photos.length === 0;
   const { publish, cancel, error, sending } = usePublishNight({
     onUploaded: changePhotos,
     onAttempt: (attempt) => change({ attempt }),
@@ -135,11 +136,6 @@ function NightForm({ onPublished }: { readonly onPublished: (night: PublishedNig
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [tries]);
-
-  const addShared = useEffectEvent(add);
-  useEffect(() => {
-    sharedFiles?.().then((files) => addShared(files), console.error);
-  }, [sharedFiles]);
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -166,7 +162,7 @@ function NightForm({ onPublished }: { readonly onPublished: (night: PublishedNig
           <PhotoDesk
             photos={plan.photos}
             uploaded={sending?.done ?? 0}
-            problem={problems.photos && t(problems.photos)}
+            problem={isShareLost ? t(text.notShared) : problems.photos && t(problems.photos)}
             onAdd={add}
             onMain={(main) => change({ main })}
             onRemove={remove}

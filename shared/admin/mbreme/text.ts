@@ -32,6 +32,10 @@ export const nightText = {
     sq: 'Me hamendje: fotot nuk thonë kur u bënë.',
     en: 'A guess: the photos do not say when they were taken.',
   },
+  notShared: {
+    sq: 'Nga ç’ndave nuk erdhi asgjë: ose telefoni nuk ka vend, ose nuk ishin as foto, as video. Zgjidhi këtu.',
+    en: 'Nothing of what you shared arrived: the phone has no room, or there were neither photos nor videos. Choose them here.',
+  },
   publish: { sq: 'Publiko', en: 'Publish' },
   reading: { sq: 'Po lexohen fotot…', en: 'Reading the photos…' },
   count: (count: number): Message => ({

@@ -4,7 +4,7 @@ import { askedParameters, nightParameters, noScriptParameter } from '@ritmi/shar
 import { enquiryOfForm, formFieldOf, type SentValues } from '@ritmi/shared/domain/enquiry/form';
 import { type Language, languageOf, pathIn } from '@ritmi/shared/domain/language';
 import type { Log } from '@ritmi/shared/server/log';
-import { sharedScreen, sharePath } from '../../render/adminAddresses.js';
+import { lostShare, sharePath } from '../../render/adminAddresses.js';
 import type { SentForm } from '../../render/content.js';
 import { answerBusy, answerText } from '../answerText.js';
 import type { ApiPlace } from '../apiServers.js';
@@ -96,7 +96,7 @@ export function createPageForms({ api, routes, answerAlone, log }: PageFormsPart
   function answer(path: string, request: IncomingMessage, response: ServerResponse): boolean {
     // What is shared with the installed admin stays in its worker; without one nothing can keep it.
     if (path === sharePath) {
-      seeOther(response, sharedScreen);
+      seeOther(response, lostShare);
       return true;
     }
     const { language, path: own } = languageOf(path);
