@@ -3,7 +3,7 @@ import type { DocumentOf } from '@ritmi/shared/domain/entities';
 import { nightOf } from '@ritmi/shared/domain/events/lastNight';
 import { toDay, today } from '@ritmi/shared/domain/time/date';
 import { addDays } from '@ritmi/shared/domain/time/month';
-import { expect, expectUsable } from '../fixtures.js';
+import { expect, expectNoSidewaysScroll, expectUsable } from '../fixtures.js';
 import { product } from '../product.js';
 import { callApi, pictures } from '../seeds.js';
 import { test } from './signedIn.js';
@@ -114,4 +114,25 @@ test('without a network a night waits in the browser, and arrives once', async (
   const events = await arrived();
   expect(events).toHaveLength(1);
   for (const { id } of events) await callApi(session.token, { method: 'DELETE', path: `/events/${id}` });
+});
+
+test('each of three messages can be read and closed in a low window with text of 200 %', async ({ page }) => {
+  await page.setViewportSize({ width: 683, height: 341 });
+  await page.goto('/admin/mbreme');
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  const files = page.getByLabel(/^Zgjidh fotot/);
+  for (const name of ['oferta.pdf', 'fatura.pdf', 'kontrata.pdf'])
+    await files.setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+  const messages = page.getByRole('alert').filter({ hasText: 'Nuk janë as foto, as video' });
+  await expect(messages).toHaveCount(3);
+  // At once, since messages go by themselves.
+  const seen = await messages.evaluateAll((all) =>
+    all.map((message) => {
+      message.scrollIntoView({ block: 'nearest' });
+      const { top, bottom, right } = message.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight && right <= innerWidth;
+    }),
+  );
+  expect(seen).toEqual([true, true, true]);
+  await expectNoSidewaysScroll(page);
 });

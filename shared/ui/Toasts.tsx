@@ -76,6 +76,17 @@ const ToastStyle = createGlobalStyle`
     color: inherit;
     opacity: 0.7;
   }
+  /* Several do not fit a low window with large text: those above its edge are scrolled to. */
+  @media (max-height: 600px) {
+    .Toastify .Toastify__toast-container {
+      max-height: calc(100dvh - var(--toastify-toast-bottom) - 4px);
+      overflow: hidden auto;
+      overscroll-behavior: contain;
+    }
+    .Toastify .Toastify__toast-container--top-left {
+      max-height: calc(100dvh - var(--toastify-toast-top) - 4px);
+    }
+  }
   /* The library's style for phones goes from edge to edge. */
   @media (max-width: 480px) {
     .Toastify .Toastify__toast-container {
