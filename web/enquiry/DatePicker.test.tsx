@@ -48,6 +48,27 @@ it.each([
   expect(day(name)).toHaveFocus();
 });
 
+it('shows any month of two years at once', async () => {
+  const onMonth = vi.fn<(month: string) => void>();
+  const { day, dialog } = show({ freeDays: { days, onMonth } });
+  const month = dialog.getByRole('combobox', { name: 'Muaji' });
+  const months = within(month).getAllByRole('option');
+  expect([months[0], months.at(-1)].map((option) => option?.textContent)).toEqual([
+    'qershor 2027',
+    'qershor 2029',
+  ]);
+  await userEvent.selectOptions(month, 'mars 2028');
+  expect(day('e mërkurë, 1 mars 2028')).toBeVisible();
+  expect(onMonth.mock.calls).toEqual([['2028-03']]);
+  await userEvent.selectOptions(month, 'qershor 2027');
+  expect(day('e enjte, 3 qershor 2027, plot')).toHaveAttribute('tabindex', '0');
+});
+
+it('names the month of a day that is further away too', () => {
+  const { dialog } = show({ chosen: '2099-06-14' });
+  expect(dialog.getByRole('combobox', { name: 'Muaji' })).toHaveDisplayValue('qershor 2099');
+});
+
 it('says what is full and limited of the month beside the form, and turns that one too', async () => {
   const onMonth = vi.fn<(month: string) => void>();
   const { onChoose, day } = show({ freeDays: { days, onMonth } });

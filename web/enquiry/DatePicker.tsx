@@ -1,11 +1,13 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { firstDayToChoose, isMonthAhead } from '@ritmi/shared/domain/bookings/freeDays';
+import { firstDayToChoose, isMonthAhead, monthsToChoose } from '@ritmi/shared/domain/bookings/freeDays';
 import { addDays, addMonths, formatMonth, weekdayOf } from '@ritmi/shared/domain/time/month';
+import { VisuallyHidden } from '@ritmi/shared/ui/Block';
 import { Button } from '@ritmi/shared/ui/Button';
 import { Dialog } from '@ritmi/shared/ui/Dialog';
 import { useLanguage } from '@ritmi/shared/ui/Language';
+import { Select } from '@ritmi/shared/ui/form/controls';
 import { layout, space } from '@ritmi/shared/ui/tokens';
 import type { FreeDaysProps } from './FreeDaysTable.js';
 import { MonthTable } from './MonthTable.js';
@@ -76,7 +78,18 @@ export function DatePicker({ chosen, today, freeDays, onChoose, onClose }: DateP
           >
             <ChevronLeft aria-hidden size={20} />
           </Button>
-          <strong aria-live="polite">{formatMonth(month, language)}</strong>
+          <Month
+            aria-label={t(text.month)}
+            value={month}
+            onChange={({ target }) => setReached(notOver(`${target.value}-01`))}
+          >
+            {monthsToChoose(today, month).map((each) => (
+              <option key={each} value={each}>
+                {formatMonth(each, language)}
+              </option>
+            ))}
+          </Month>
+          <VisuallyHidden aria-live="polite">{formatMonth(month, language)}</VisuallyHidden>
           <Button $kind="plain" $small aria-label={t(text.monthAfter)} onClick={turn(1)}>
             <ChevronRight aria-hidden size={20} />
           </Button>
@@ -96,6 +109,12 @@ export function DatePicker({ chosen, today, freeDays, onChoose, onClose }: DateP
     </Dialog>
   );
 }
+
+/** As wide as the longest month. */
+const Month = styled(Select)`
+  width: auto;
+  font-weight: 700;
+`;
 
 const Body = styled.div`
   ${layout.grid(4)}

@@ -5,6 +5,7 @@ export const text = {
   date: { sq: 'Data', en: 'Date' },
   dateForm: { sq: 'dd.mm.vvvv', en: 'dd.mm.yyyy' },
   dateHint: { sq: 'Zgjidh datën', en: 'Choose a date' },
+  month: { sq: 'Muaji', en: 'Month' },
   monthBefore: { sq: 'Muaji i kaluar', en: 'Previous month' },
   monthAfter: { sq: 'Muaji tjetër', en: 'Next month' },
   freeDaysNote: {

@@ -21,6 +21,12 @@ export function isMonthAhead(month: string, today: string): boolean {
   return today.slice(0, 7) <= month && month <= addMonths(today, monthsAhead).slice(0, 7);
 }
 
+/** The months that can be looked at, in order, with the one that is shown. @param today `YYYY-MM-DD` @param shown `YYYY-MM` */
+export function monthsToChoose(today: string, shown: string): readonly string[] {
+  const ahead = Array.from({ length: monthsAhead + 1 }, (_, count) => addMonths(today, count).slice(0, 7));
+  return ahead.includes(shown) ? ahead : [...ahead, shown].sort();
+}
+
 /** How many days a month has left at least where it is shown first. */
 const daysShownFirst = 7;
 
