@@ -199,3 +199,30 @@ test('a date is typed into the field that has the focus when scripts begin', asy
   await expect(field).toHaveValue('2099-06-14');
   await expect(page.getByText('14 qershor 2099', { exact: true })).toBeVisible();
 });
+
+for (const [what, change] of [
+  ['of somebody who has answered the question', () => localStorage.setItem('consent', 'refused')],
+  ['that others have changed', startAddingElements],
+] as const)
+  test(`a page ${what} stays where it is scrolled to while it is hydrated`, async ({ page }) => {
+    await page.goto('/evente');
+    await page.evaluate(change);
+    await page.reload();
+    await page.evaluate(change);
+    await page.evaluate(() => {
+      // On a busy phone the event comes after the page is hydrated.
+      addEventListener('scroll', (event) => event.stopPropagation(), true);
+      const root = document.querySelector('#root');
+      const listen = root?.addEventListener;
+      if (!root || !listen) throw new Error('There is no root');
+      // React's first call when it begins.
+      root.addEventListener = (...options: Parameters<Element['addEventListener']>) => {
+        window.scrollTo({ top: 400, behavior: 'instant' });
+        root.addEventListener = listen;
+        listen.apply(root, options);
+      };
+    });
+    await startHydration(page);
+    await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'));
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - 400)).toBeLessThan(100);
+  });

@@ -4,6 +4,8 @@ type View = { readonly isOpen: boolean; readonly left: number; readonly top: num
 type Held = {
   /** The elements as the server sent them, by their names. */
   readonly elements: ReadonlyMap<string, Element>;
+  /** Those of the page itself: of its frame, scripts take the consent bar away. */
+  readonly content: readonly Element[];
   /** Those that were opened or scrolled. */
   readonly views: Map<Element, View>;
   pageTop: number;
@@ -17,7 +19,8 @@ let held: Held | null = null;
  * page than the server sent, it makes all elements anew.
  */
 export function holdView(): void {
-  held = { elements: elementsOfPage(), views: new Map(), pageTop: window.scrollY };
+  const content = [...document.querySelectorAll('main *')];
+  held = { elements: elementsOfPage(), content, views: new Map(), pageTop: window.scrollY };
   for (const element of held.elements.values()) {
     const view = viewOf(element);
     if (view.isOpen || view.left > 0 || view.top > 0) held.views.set(element, view);
@@ -39,7 +42,7 @@ export function restoreView(): void {
   if (!before) return;
   for (const name of signs) document.removeEventListener(name, remember, true);
   const { elements, views, pageTop } = before;
-  const isAnew = ![...elements.values()].every(({ isConnected }) => isConnected);
+  const isAnew = before.content.some(({ isConnected }) => !isConnected);
   if (!isAnew) return;
   for (const [key, element] of elementsOfPage()) {
     const last = elements.get(key);
@@ -48,7 +51,8 @@ export function restoreView(): void {
     if (element instanceof HTMLDetailsElement) element.open = view.isOpen;
     element.scrollTo({ left: view.left, top: view.top, behavior: 'instant' });
   }
-  window.scrollTo({ top: pageTop, behavior: 'instant' });
+  // The page may be scrolled further already: its event comes with the next frame.
+  window.scrollTo({ top: Math.max(pageTop, window.scrollY), behavior: 'instant' });
 }
 
 function viewOf(element: Element): View {
