@@ -115,6 +115,27 @@ describe('the inbox', () => {
   });
 });
 
+describe('beside the list', () => {
+  const browser = (window as unknown as { happyDOM: { setViewport(size: { width: number }): void } })
+    .happyDOM;
+  beforeEach(() => {
+    browser.setViewport({ width: 1440 });
+    return () => browser.setViewport({ width: 1024 });
+  });
+
+  it('the first enquiry is shown at once, and stays unread until something is done with it', async () => {
+    open('/kerkesat');
+    const note = await screen.findByLabelText('Shënim');
+    expect(screen.getByRole('heading', { name: /^Klea Muça/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /Klea Muça.*e palexuar/ })).toHaveAttribute('aria-current');
+    expect(api.sent()).toEqual([]);
+    await userEvent.click(note);
+    await waitFor(() =>
+      expect(api.sent()).toMatchObject([{ method: 'PATCH', path: '/enquiries/e2', body: { unread: false } }]),
+    );
+  });
+});
+
 describe('an enquiry', () => {
   it('shows its whole story, and others of the same phone number', async () => {
     open('/kerkesat/e1');

@@ -1,14 +1,16 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Route, Routes, useMatch, useNavigate } from 'react-router';
+import { useMatch, useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { space } from '@ritmi/shared/ui/tokens';
 import { AddButton, besideList, Note, Panel } from '../kit/look/frames.js';
+import { useIsBeside } from '../kit/look/useMedia.js';
 import { EnquiryList } from './EnquiryList.js';
 import { QuickEntry } from './quick/QuickEntry.js';
 import { Story } from './Story.js';
 import { inboxText as text } from './text.js';
+import { useInbox } from './useInbox.js';
 
 const Sides = styled.div`
   display: grid;
@@ -38,17 +40,25 @@ const Empty = styled(Panel)`
   min-height: 240px;
 `;
 
-/** The inbox: enquiries on the left, everything of one on the right. */
+/**
+ * The inbox: enquiries on the left, everything of one on the right. In a wide window the first one is there at once; it
+ * is not read before somebody does something with it.
+ */
 export function EnquiriesModule() {
   const { t } = useLanguage();
   const navigate = useNavigate();
   const opened = useMatch('/kerkesat/:id')?.params.id;
+  const inbox = useInbox();
+  const first = useFirst(inbox.rows.map(({ id }) => id));
+  const isBeside = useIsBeside();
+  const shown = opened ?? (isBeside ? first : undefined);
   const [isAdding, setIsAdding] = useState(false);
   return (
     <>
       <Sides data-open={opened !== undefined}>
         <EnquiryList
-          opened={opened}
+          inbox={inbox}
+          shown={shown}
           button={
             <AddButton data-act="new" onClick={() => setIsAdding(true)}>
               <Plus size={18} aria-hidden="true" />
@@ -56,17 +66,13 @@ export function EnquiriesModule() {
             </AddButton>
           }
         />
-        <Routes>
-          <Route path=":id" element={<Story key={opened} id={opened ?? ''} />} />
-          <Route
-            path="*"
-            element={
-              <Empty>
-                <Note>{t(text.choose)}</Note>
-              </Empty>
-            }
-          />
-        </Routes>
+        {shown === undefined ? (
+          <Empty>
+            <Note>{t(text.choose)}</Note>
+          </Empty>
+        ) : (
+          <Story key={shown} id={shown} isOpened={opened !== undefined} />
+        )}
       </Sides>
       {isAdding ? (
         <QuickEntry
@@ -76,4 +82,12 @@ export function EnquiriesModule() {
       ) : null}
     </>
   );
+}
+
+/** The first of a list, and the same one as long as it is there: a newer one does not take the place of what is read. */
+function useFirst(ids: readonly string[]): string | undefined {
+  const [first, setFirst] = useState(ids[0]);
+  const kept = first !== undefined && ids.includes(first) ? first : ids[0];
+  if (kept !== first) setFirst(kept);
+  return kept;
 }

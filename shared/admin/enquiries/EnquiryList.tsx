@@ -1,9 +1,9 @@
 import { isReminderDue } from '@ritmi/shared/domain/enquiries/reminder';
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import type { Enquiry } from '@ritmi/shared/domain/enquiries/schema';
-import { enquiryStates, type EnquiryState } from '@ritmi/shared/domain/enquiries/states';
+import { enquiryStates } from '@ritmi/shared/domain/enquiries/states';
 import { nightKindLabels } from '@ritmi/shared/domain/enquiry/request';
 import { formatDate } from '@ritmi/shared/domain/time/date';
 import { CheckBox, CheckLabel } from '@ritmi/shared/ui/form/controls';
@@ -13,10 +13,10 @@ import { formatDay } from '../kit/formatMoment.js';
 import { DayField } from '../kit/inputs/DayField.js';
 import { LoadState } from '../kit/list/LoadState.js';
 import { SearchBox } from '../kit/list/SearchBox.js';
-import { Badge, Note, Pair, Panel, PanelTitle, PlainButton } from '../kit/look/frames.js';
+import { Badge, Note, Pair, Panel, panelPadding, PanelTitle, PlainButton } from '../kit/look/frames.js';
 import { words } from '../kit/text.js';
 import { inboxText as text, stateNames } from './text.js';
-import { type Filters, useEnquiryList, useMe } from './useEnquiries.js';
+import type { useInbox } from './useInbox.js';
 
 const Head = styled.div`
   ${layout.wrap(2, 3)}
@@ -34,6 +34,8 @@ const Filter = styled.div`
     display: flex;
     align-items: center;
     min-height: 36px;
+    // As the label of the box beside it.
+    font-weight: 500;
     cursor: pointer;
     &::before {
       content: '+';
@@ -58,14 +60,16 @@ const Further = styled.div`
   }
 `;
 
-/** One row that is scrolled sideways on a phone. */
+/** One row that is scrolled sideways, to the edges of the panel, where what goes on fades. */
 const States = styled.div`
   display: flex;
   gap: ${space(1)};
-  margin-inline: -${space(1)};
-  padding: ${space(1)};
+  margin-inline: calc(-1 * ${panelPadding});
+  padding: ${space(1)} ${space(8)} ${space(1)} ${panelPadding};
   overflow-x: auto;
-  scrollbar-width: thin;
+  scroll-padding-inline: ${space(8)};
+  scrollbar-width: none;
+  mask-image: linear-gradient(to left, transparent, #000 ${space(8)});
   button {
     flex: none;
     min-height: 34px;
@@ -78,10 +82,11 @@ const States = styled.div`
   }
 `;
 
+/** As wide as the panel, so that the words stand under the search and the mark of an unread one beside them. */
 const Rows = styled.ul`
   display: grid;
   max-height: max(420px, calc(100vh - 420px));
-  margin-inline: -${space(2)};
+  margin-inline: calc(-1 * ${panelPadding});
   overflow-y: auto;
   @media (max-width: 1179px) {
     max-height: none;
@@ -93,7 +98,7 @@ const Row = styled(Link)`
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${space(1)} ${space(3)};
   align-items: center;
-  padding: ${space(3)} ${space(2)} ${space(3)} ${space(4)};
+  padding: ${space(3)} ${panelPadding};
   border-top: 1px solid ${color.line};
   line-height: 1.3;
   text-decoration: none;
@@ -126,8 +131,8 @@ const Row = styled(Link)`
   &[data-unread='true']::before {
     content: '';
     position: absolute;
-    left: 2px;
-    top: 21px;
+    left: calc(${panelPadding} / 2 - 3.5px);
+    top: 18px;
     width: 7px;
     height: 7px;
     border-radius: 50%;
@@ -144,30 +149,17 @@ const Row = styled(Link)`
 `;
 
 type EnquiryListProps = {
-  /** Id of the one that is open. */
-  readonly opened: string | undefined;
+  readonly inbox: ReturnType<typeof useInbox>;
+  /** Id of the one that is shown beside the list. */
+  readonly shown: string | undefined;
   readonly button: ReactNode;
 };
 
 /** The enquiries with search and filters, the newest first. */
-export function EnquiryList({ opened, button }: EnquiryListProps) {
+export function EnquiryList({ inbox, shown, button }: EnquiryListProps) {
   const { t } = useLanguage();
-  const me = useMe();
-  const [search, setSearch] = useState('');
-  const [state, setState] = useState<EnquiryState | ''>('');
-  const [isMine, setIsMine] = useState(false);
-  const [from, setFrom] = useState('');
-  const [to, setTo] = useState('');
-  const q = useDeferredValue(search.trim());
-  const filters: Filters = {
-    ...(q !== '' && { q }),
-    ...(state !== '' && { state }),
-    ...(isMine && { assignee: me }),
-    ...(from !== '' && { from }),
-    ...(to !== '' && { to }),
-  };
-  const { query, rows, total } = useEnquiryList(filters);
-  const isFiltered = Object.keys(filters).length > 0;
+  const { search, setSearch, state, setState, isMine, setIsMine, from, setFrom, to, setTo } = inbox;
+  const { query, rows, total, isFiltered } = inbox;
   return (
     <Panel aria-label={t(text.list)}>
       <Head>
@@ -209,7 +201,7 @@ export function EnquiryList({ opened, button }: EnquiryListProps) {
       <Rows>
         {rows.map((enquiry) => (
           <li key={enquiry.id}>
-            <EnquiryRow enquiry={enquiry} isOpen={enquiry.id === opened} />
+            <EnquiryRow enquiry={enquiry} isShown={enquiry.id === shown} />
           </li>
         ))}
       </Rows>
@@ -222,13 +214,15 @@ export function EnquiryList({ opened, button }: EnquiryListProps) {
   );
 }
 
-function EnquiryRow({ enquiry, isOpen }: { readonly enquiry: Enquiry; readonly isOpen: boolean }) {
+type RowProps = { readonly enquiry: Enquiry; readonly isShown: boolean };
+
+function EnquiryRow({ enquiry, isShown }: RowProps) {
   const { language, t } = useLanguage();
   const { id, name, unread, date, kind, place, guests, state, createdAt } = enquiry;
   const isDue = isReminderDue(enquiry);
   const about = [t(nightKindLabels[kind]), place, guests === null ? '' : t(text.guests(guests))];
   return (
-    <Row to={`/kerkesat/${id}`} data-unread={unread} aria-current={isOpen ? 'true' : undefined}>
+    <Row to={`/kerkesat/${id}`} data-unread={unread} aria-current={isShown ? 'true' : undefined}>
       <strong>
         {name || t(words.untitled)}
         {unread ? <Hidden>, {t(text.unread)}</Hidden> : null}

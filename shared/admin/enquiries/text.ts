@@ -39,7 +39,7 @@ export const inboxText = {
   },
   more: { sq: 'Shfaq të tjera', en: 'Show more' },
   byNight: { sq: 'Sipas datës së natës', en: 'By the date of the night' },
-  choose: { sq: 'Zgjidh një kërkesë nga lista.', en: 'Choose an enquiry from the list.' },
+  choose: { sq: 'Këtu hapet kërkesa që zgjedh nga lista.', en: 'The enquiry that you choose opens here.' },
   back: { sq: 'Te lista', en: 'To the list' },
   unread: { sq: 'e palexuar', en: 'unread' },
   remind: { sq: 'Kujtesë', en: 'Reminder' },
