@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { AuditEntry } from '@ritmi/shared/domain/history';
 import { fakeApi } from '../kit/testing/fakeApi.js';
@@ -40,4 +41,16 @@ test('shows what happened to one kind of document, or to all', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Përmbajtja' }));
   expect(choice).toHaveValue('');
   expect(await screen.findByRole('link', { name: 'Nata e lazerit' })).toBeVisible();
+});
+
+test('what somebody did in one go is one row that opens', async () => {
+  const titles = ['Zëri', 'Dritat', 'Lazeri', 'CO2'];
+  const added = titles.map((title, place) => ({ ...entry, id: `${place}`, documentId: `s${place}`, title }));
+  fakeApi({ '/audit?limit=100': added });
+  renderAt('/history', '/history', <HistoryView />);
+  const row = await screen.findByText('Zëri, Dritat dhe 2 të tjera');
+  expect(screen.getByText('CO2')).not.toBeVisible();
+  await userEvent.click(row);
+  expect(screen.getByText('CO2')).toBeVisible();
+  expect(screen.getAllByText('Shtuar · Shërbim · Arta')).toHaveLength(5);
 });

@@ -1,25 +1,23 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { styled } from 'styled-components';
 import { request } from '@ritmi/shared/client/request';
 import { callsOf, type EntityName, isEntityName, isPublished, pathAt } from '@ritmi/shared/domain/entities';
 import type { AuditEntry } from '@ritmi/shared/domain/history';
+import { runsOf } from '@ritmi/shared/domain/audit/runs';
 import { CheckBox, CheckLabel } from '@ritmi/shared/ui/form/controls';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, layout, space, type } from '@ritmi/shared/ui/tokens';
+import { space, type } from '@ritmi/shared/ui/tokens';
 import { ScreenHeading } from '../kit/useTitle.js';
 import { useHost } from '../host/host.js';
-import { ChangeList } from '../kit/changes/ChangeList.js';
-import { formatTime } from '../kit/formatMoment.js';
 import { LoadState } from '../kit/list/LoadState.js';
-import { ButtonRow, Note, Panel, PanelTitle, PlainButton, Stack } from '../kit/look/frames.js';
+import { ButtonRow, Note, Panel, PanelTitle, PlainButton } from '../kit/look/frames.js';
 import { entityTitle } from '../kit/model/entityText.js';
 import { pollAfterFailure } from '../kit/model/queries.js';
-import { words } from '../kit/text.js';
-import { accountWords } from './accountWords.js';
 import { AuditFilter } from './AuditFilter.js';
-import { type AuditRow, auditRows, byDay, type Day, isVersionBump, wordOf } from './auditRows.js';
+import { AuditEntryRow, RunRow } from './AuditEntries.js';
+import { type AuditRow, auditRows, byDay, type Day, isVersionBump } from './auditRows.js';
 import { differenceBetween, makesVersion } from './difference.js';
 import { historyText } from './text.js';
 import { useVersions } from './useVersions.js';
@@ -75,7 +73,7 @@ export function HistoryView() {
         {entity && isPublished(entity) && entries ? (
           <Versions {...{ entity, id, entries, days }} />
         ) : (
-          <Days days={days}>{(row) => <AuditEntryRow row={row} hidesTitle={entity !== null} />}</Days>
+          <Days days={days}>{entity ? (row) => <AuditEntryRow row={row} hidesTitle /> : undefined}</Days>
         )}
         {query.hasNextPage ? (
           <ButtonRow>
@@ -89,16 +87,20 @@ export function HistoryView() {
   );
 }
 
-type DaysProps = { readonly days: readonly Day[]; readonly children: (row: AuditRow) => ReactNode };
+type DaysProps = {
+  readonly days: readonly Day[];
+  /** A row of one document; without it they are of several, and what was done in one go is one row. */
+  readonly children?: ((row: AuditRow) => ReactNode) | undefined;
+};
 
 function Days({ days, children }: DaysProps) {
   return days.map(({ day, rows }) => (
     <section key={day} aria-label={day}>
       <DayTitle>{day}</DayTitle>
       <ol>
-        {rows.map((row) => (
-          <Fragment key={row.id}>{children(row)}</Fragment>
-        ))}
+        {children
+          ? rows.map((row) => <Fragment key={row.id}>{children(row)}</Fragment>)
+          : runsOf(rows).map((run) => <RunRow key={run.at(-1)?.id} run={run} />)}
       </ol>
     </section>
   ));
@@ -145,77 +147,5 @@ function Versions({ entity, id, entries, days }: VersionsProps) {
         )}
       </Days>
     </>
-  );
-}
-
-const Line = styled.li`
-  display: grid;
-  grid-template-columns: 3.25rem minmax(0, 1fr);
-  gap: ${space(1)} ${space(3)};
-  padding: ${space(3)} 0;
-  border-top: 1px solid ${color.line};
-  time {
-    color: ${color.quiet};
-    font-size: ${type.size.small};
-    line-height: 1.5rem;
-  }
-`;
-
-/** What and who in one line where they fit. */
-const Head = styled.div`
-  ${layout.wrap(0, 3)}
-  align-items: baseline;
-  // Always on two lines on a phone.
-  @media (max-width: 479px) {
-    display: grid;
-  }
-`;
-
-const Title = styled.h4`
-  font-size: 1rem;
-  line-height: 1.5rem;
-  overflow-wrap: anywhere;
-`;
-
-type AuditEntryRowProps = {
-  readonly row: AuditRow;
-  /** In the history of one document the panel has its title. */
-  readonly hidesTitle: boolean;
-  /** What can be done with the version. */
-  readonly children?: ReactNode;
-};
-
-/** When, what and who. The fields of a new or deleted document are not listed, because all of them changed. */
-function AuditEntryRow({ row, hidesTitle, children }: AuditEntryRowProps) {
-  const { op, entity, documentId, title, when, who, changes, others } = row;
-  const { language, t } = useLanguage();
-  const word = t(wordOf(row));
-  const isAccountEvent = entity === 'accounts';
-  return (
-    <Line>
-      <time dateTime={when}>{formatTime(when)}</time>
-      <Stack $gap={1}>
-        <Head>
-          <Title>
-            {hidesTitle || isAccountEvent ? (
-              word
-            ) : (
-              <Link to={`/history/${entity}/${documentId}`}>{title || t(words.untitled)}</Link>
-            )}
-          </Title>
-          <Note>
-            {isAccountEvent
-              ? accountWords(row, language)
-              : [
-                  ...(hidesTitle ? [] : [word, t(entityTitle(entity))]),
-                  who.name || t(historyText.visitor),
-                  ...(others > 0 ? [t(historyText.others(others))] : []),
-                ].join(' · ')}
-          </Note>
-        </Head>
-        {op === 'update' || op === 'reorder' ? <ChangeList entity={entity} changes={changes} /> : null}
-        {children}
-      </Stack>
-    </Line>
   );
 }

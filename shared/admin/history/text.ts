@@ -41,6 +41,10 @@ export const historyText = {
     sq: count === 1 ? 'edhe 1 tjetër u zhvendos' : `edhe ${count} të tjerë u zhvendosën`,
     en: `${count} ${count === 1 ? 'other' : 'others'} moved`,
   }),
+  run: (titles: string, others: number) => ({
+    sq: `${titles} dhe ${others} ${others === 1 ? 'tjetër' : 'të tjera'}`,
+    en: `${titles} and ${others} more`,
+  }),
 };
 
 export const operationNames: Readonly<Record<AuditEntry['op'], Message>> = {

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { AuditEntry } from '../history.js';
+import { runsOf } from './runs.js';
+
+type Entry = Pick<AuditEntry, 'op' | 'entity' | 'who' | 'when'>;
+
+const arta = { id: 'arta', name: 'Arta' };
+
+/** As many entries as it says, each that much later than the one before. */
+function entries(count: number, change: Partial<Entry> = {}, stepMs = 1000): readonly Entry[] {
+  return Array.from({ length: count }, (_, place) => ({
+    op: 'create' as const,
+    entity: 'services',
+    who: arta,
+    when: new Date(Date.UTC(2026, 10, 28, 7) + place * stepMs).toISOString(),
+    ...change,
+  }));
+}
+
+const lengths = (list: readonly Entry[]) => runsOf(list).map(({ length }) => length);
+
+test('puts together what one person added in one go', () => {
+  expect(lengths(entries(4))).toEqual([4]);
+  expect(runsOf(entries(4)).flat()).toEqual(entries(4));
+  expect(lengths(entries(4, {}, 60_000))).toEqual([4]);
+});
+
+test.each([
+  ['fewer than three', entries(2)],
+  ['what took its time', entries(3, {}, 60_001)],
+  ['changes, whose values are to be read', entries(3, { op: 'update' })],
+  ['what happened to accounts', entries(3, { op: 'login', entity: 'accounts' })],
+])('leaves %s apart', (_, list) => {
+  expect(lengths(list)).toEqual(list.map(() => 1));
+});
+
+test.each<[string, Partial<Entry>]>([
+  ['person', { who: { id: 'beni', name: 'Beni' } }],
+  ['kind of document', { entity: 'events' }],
+  ['kind of change', { op: 'delete' }],
+])('ends with another %s', (_, change) => {
+  expect(lengths([...entries(3), ...entries(3, change)])).toEqual([3, 3]);
+  expect(lengths([...entries(2), ...entries(1, change), ...entries(2)])).toEqual([1, 1, 1, 1, 1]);
+});
+
+test('ends after fifty', () => {
+  expect(lengths(entries(101, {}, 10))).toEqual([50, 50, 1]);
+});
