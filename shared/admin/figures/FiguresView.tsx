@@ -14,17 +14,20 @@ import { LoadState } from '../kit/list/LoadState.js';
 import { Note } from '../kit/look/frames.js';
 import { listKey, pollAfterFailure } from '../kit/model/queries.js';
 import { ScreenHeading } from '../kit/useTitle.js';
-import { figureSetsOf } from './figureSets.js';
+import { type FigureSet, figureSetsOf } from './figureSets.js';
 import { Plot } from './Plot.js';
 import { figuresText as text } from './text.js';
 
-/** Columns, in which plots of different heights leave no holes. */
+/** The months over the whole width, and below them columns, in which plots of different heights leave no holes. */
 const Plots = styled.div`
   columns: 340px;
   column-gap: ${space(4)};
   > * {
     margin-bottom: ${space(4)};
     break-inside: avoid;
+    &[data-wide] {
+      column-span: all;
+    }
   }
 `;
 
@@ -83,13 +86,27 @@ export function FiguresView() {
         <Note>{t(text.note)}</Note>
       </Period>
       <LoadState query={query} failure={{ text: t(text.loadFailed) }} />
-      {query.data ? (
-        <Plots>
-          {figureSetsOf(query.data, language, period).map((set) => (
-            <Plot key={set.id} set={set} />
-          ))}
-        </Plots>
-      ) : null}
+      {query.data ? <Drawn sets={figureSetsOf(query.data, language, period)} /> : null}
+    </>
+  );
+}
+
+/** The plots, and in one sentence of what there is none yet. */
+function Drawn({ sets }: { readonly sets: readonly FigureSet[] }) {
+  const { t } = useLanguage();
+  const isEmpty = ({ rows }: FigureSet) => rows.every(({ value }) => value === 0);
+  const empty = sets.filter(isEmpty).map(({ title }) => t(title));
+  const drawn = sets.filter((set) => !isEmpty(set));
+  // No more columns than there are plots for them.
+  const columnCount = drawn.filter(({ around }) => !around).length || 1;
+  return (
+    <>
+      <Plots style={{ columnCount }}>
+        {drawn.map((set) => (
+          <Plot key={set.id} set={set} />
+        ))}
+      </Plots>
+      {empty.length > 0 ? <Note>{t(text.none(empty.join(', ')))}</Note> : null}
     </>
   );
 }

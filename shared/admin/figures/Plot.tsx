@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { shorten } from '@ritmi/shared/domain/text/cut';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, color, radius, space, type } from '@ritmi/shared/ui/tokens';
-import { Note, Panel, PanelTitle, PlainButton } from '../kit/look/frames.js';
+import { Panel, PanelTitle, PlainButton } from '../kit/look/frames.js';
 import { offerFile } from '../kit/model/saveFile.js';
 import { csvOf, type FigureSet } from './figureSets.js';
 import { figuresText as text } from './text.js';
@@ -34,7 +34,7 @@ const Drawing = styled.svg`
 /** One row of columns; the height of the bars is what words and values leave. */
 const Timeline = styled.div`
   display: grid;
-  grid-auto-columns: minmax(0, 64px);
+  grid-auto-columns: minmax(0, 1fr);
   grid-auto-flow: column;
   gap: ${space(1)};
   height: 200px;
@@ -45,9 +45,17 @@ const Timeline = styled.div`
     justify-items: center;
     line-height: 20px;
   }
-  /* Thirteen months on a phone. */
+  /* Thirteen months on a phone, whose year has no room before the first one. */
   @media (max-width: 479px) {
     font-size: 0.75rem;
+    span + span {
+      justify-self: start;
+    }
+  }
+  @media (max-width: 359px) {
+    > :first-child:nth-last-child(n + 10) ~ :nth-child(even) span:first-of-type {
+      visibility: hidden;
+    }
   }
   b {
     font-variant-numeric: tabular-nums;
@@ -55,10 +63,13 @@ const Timeline = styled.div`
   /* A line at the foot also where nothing came. */
   i {
     align-self: end;
-    width: 100%;
+    width: min(100%, 64px);
     min-height: 2px;
     border-radius: 2px 2px 0 0;
     background: ${color.text};
+    &[data-none] {
+      background: ${color.line};
+    }
     ${at.forced} {
       background: CanvasText;
     }
@@ -118,8 +129,9 @@ const Foot = styled.div`
   position: relative;
   > button {
     position: absolute;
-    top: 0;
+    top: 22px;
     right: 0;
+    translate: 0 -50%;
   }
 `;
 
@@ -127,53 +139,46 @@ const Foot = styled.div`
 export function Plot({ set }: { readonly set: FigureSet }) {
   const { language, t } = useLanguage();
   const title = t(set.title);
-  const isEmpty = set.rows.every(({ value }) => value === 0);
   return (
-    <Panel aria-label={title}>
+    <Panel aria-label={title} data-wide={set.around ? '' : undefined}>
       <PanelTitle>{title}</PanelTitle>
-      {isEmpty ? (
-        <Note>{t(text.none)}</Note>
-      ) : (
-        <>
-          {set.summary ? <p>{t(set.summary)}</p> : null}
-          {set.isTimeline ? <Columns set={set} /> : <Bars set={set} />}
-          <Foot>
-            <Behind>
-              <summary>{t(text.table)}</summary>
-              <Table>
-                <caption hidden>{title}</caption>
-                <thead>
-                  <tr>
-                    {set.columns.map((column) => (
-                      <th key={t(column)} scope="col">
-                        {t(column)}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {set.rows.map(({ label, cells }) => (
-                    <tr key={label}>
-                      <th scope="row">{label}</th>
-                      {cells.map((cell, place) => (
-                        <td key={t(set.columns[place + 1] ?? set.title)}>{cell}</td>
-                      ))}
-                    </tr>
+      {set.summary ? <p>{t(set.summary)}</p> : null}
+      {set.isTimeline ? <Columns set={set} /> : <Bars set={set} />}
+      <Foot>
+        <Behind>
+          <summary>{t(text.table)}</summary>
+          <Table>
+            <caption hidden>{title}</caption>
+            <thead>
+              <tr>
+                {set.columns.map((column) => (
+                  <th key={t(column)} scope="col">
+                    {t(column)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {set.rows.map(({ label, cells }) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  {cells.map((cell, place) => (
+                    <td key={t(set.columns[place + 1] ?? set.title)}>{cell}</td>
                   ))}
-                </tbody>
-              </Table>
-            </Behind>
-            <PlainButton
-              aria-label={t(text.csv(title))}
-              onClick={() =>
-                offerFile(`ritmi-${set.id}.csv`, new Blob([csvOf(set, language)], { type: 'text/csv' }))
-              }
-            >
-              CSV
-            </PlainButton>
-          </Foot>
-        </>
-      )}
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </Behind>
+        <PlainButton
+          aria-label={t(text.csv(title))}
+          onClick={() =>
+            offerFile(`ritmi-${set.id}.csv`, new Blob([csvOf(set, language)], { type: 'text/csv' }))
+          }
+        >
+          CSV
+        </PlainButton>
+      </Foot>
     </Panel>
   );
 }
@@ -192,7 +197,7 @@ function Columns({ set: { title, rows, around } }: { readonly set: FigureSet }) 
         // oxlint-disable-next-line react/no-array-index-key
         <div key={`${label} ${place}`}>
           <b>{value > 0 && shown}</b>
-          <i style={{ height: `${(value * 100) / greatest}%` }} />
+          <i data-none={value > 0 ? undefined : ''} style={{ height: `${(value * 100) / greatest}%` }} />
           {short.map((word) => (
             <span key={word}>{word}</span>
           ))}

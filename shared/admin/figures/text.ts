@@ -10,7 +10,10 @@ export const figuresText = {
     en: 'Enquiries count by the day on which they came, nights by their date. Nights are the confirmed and the done ones.',
   },
   loadFailed: { sq: 'Shifrat nuk u morën', en: 'The figures could not be loaded' },
-  none: { sq: 'Ende asgjë në këto ditë.', en: 'Nothing in these days yet.' },
+  none: (names: string): Message => ({
+    sq: `Ende asgjë në këto ditë: ${names}.`,
+    en: `Nothing in these days yet: ${names}.`,
+  }),
   table: { sq: 'Shfaq tabelën', en: 'Show the table' },
   csv: (name: string): Message => ({ sq: `Shkarko CSV: ${name}`, en: `Download CSV: ${name}` }),
   /** What is drawn, for who does not see it. */
