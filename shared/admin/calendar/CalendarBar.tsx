@@ -6,7 +6,7 @@ import { today } from '@ritmi/shared/domain/time/date';
 import { formatMonth } from '@ritmi/shared/domain/time/month';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showFailure } from '@ritmi/shared/ui/Toasts';
-import { layout, space } from '@ritmi/shared/ui/tokens';
+import { color, hover, layout, space, tint } from '@ritmi/shared/ui/tokens';
 import { useHost } from '../host/host.js';
 import { AddButton, IconButton, PlainButton, PlainLink } from '../kit/look/frames.js';
 import { onPhone } from '../kit/look/useMedia.js';
@@ -33,6 +33,13 @@ const Bar = styled.div`
   }
 `;
 
+/** The main action, whose round form on a phone is filled as well. */
+const Book = styled(AddButton)`
+  background: ${color.text};
+  color: ${color.page};
+  ${hover.on({ background: tint('text', 82) })}
+`;
+
 const Group = styled.div`
   display: flex;
   gap: ${space(1)};
@@ -49,8 +56,20 @@ const More = styled(PlainButton)`
   }
 `;
 
+/** Blocking a day is done often, the others seldom: they are plain words where they stand in one row. */
 const Rest = styled.div`
   ${layout.wrap(2)}
+  @media (min-width: 640px) {
+    > :not(:first-child) {
+      padding-inline: ${space(2)};
+      border-color: transparent;
+      color: ${color.quiet};
+      font-weight: 500;
+    }
+    > :nth-child(2) {
+      margin-left: ${space(2)};
+    }
+  }
   ${onPhone} {
     &[data-open='false'] {
       display: none;
@@ -103,10 +122,10 @@ export function CalendarBar({ view, day, range, onShow, onAdd, onSheet }: BarPro
         >
           <Ellipsis size={20} aria-hidden="true" />
         </More>
-        <AddButton data-act="new" onClick={onAdd}>
+        <Book data-act="new" onClick={onAdd}>
           <Plus size={18} aria-hidden="true" />
           <span>{t(text.add)}</span>
-        </AddButton>
+        </Book>
       </Bar>
       <Rest id={restId} data-open={isOpen}>
         <PlainButton onClick={() => onSheet('block')}>{t(text.block)}</PlainButton>

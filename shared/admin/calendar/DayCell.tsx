@@ -50,7 +50,7 @@ const Cell = styled.td`
 /** Above the nights of a day. */
 export const Top = styled.div`
   display: flex;
-  align-items: center;
+  align-items: start;
   gap: ${space(1)};
   min-height: 26px;
   font-variant-numeric: tabular-nums;
@@ -71,8 +71,10 @@ export const Top = styled.div`
       border-color: Highlight;
     }
   }
+  // The first line stands beside the number, whether or not there is a second one.
   small {
     ${clamped}
+    padding-top: 6px;
     color: ${color.quiet};
     font-size: 0.75rem;
     line-height: 1.15;
