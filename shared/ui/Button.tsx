@@ -55,6 +55,13 @@ const kinds = {
       color: inherit;
     }
     ${hover.on({ background: tint('text', 82) })}
+    // Its words are read while it cannot be pressed yet. After the rule for all disabled ones.
+    &&:disabled {
+      border-color: ${color.line};
+      background: ${color.card};
+      color: ${color.quiet};
+      opacity: 1;
+    }
   `,
   outline: css`
     ${dense}
