@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ErrorBoundary } from 'react-error-boundary';
 import { createGlobalStyle, styled, StyleSheetManager } from 'styled-components';
-import { GlobalStyle } from '@ritmi/shared/ui/GlobalStyle';
+import { GlobalStyle, lightSurfaces } from '@ritmi/shared/ui/GlobalStyle';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, radius, space, type } from '@ritmi/shared/ui/tokens';
 import { Stack } from '../look/frames.js';
@@ -25,7 +25,7 @@ export function CardPreview({ card, resetKey }: CardPreviewProps) {
   return (
     <Stack $gap={2} aria-hidden="true" data-preview>
       <Name>{t(words.preview)}</Name>
-      <PreviewFrame>
+      <PreviewFrame isEmpty={card === null}>
         {card === null ? (
           <p>{t(words.previewEmpty)}</p>
         ) : (
@@ -49,6 +49,10 @@ const Window = styled.iframe`
   border-radius: ${radius.picture};
   background: #08080c;
   pointer-events: none;
+  &[data-empty] {
+    border-style: dashed;
+    background: transparent;
+  }
 `;
 
 /** Without a limit, a card that is as high as its window would make the window grow forever. */
@@ -69,11 +73,29 @@ const CardStyle = createGlobalStyle`
   }
 `;
 
+/** While there is no card yet: as quiet as the form, in its colours. */
+const EmptyStyle = createGlobalStyle`
+  @media (prefers-color-scheme: light) {
+    :root {
+      ${lightSurfaces}
+    }
+  }
+  html {
+    background: ${color.raised};
+    color: ${color.quiet};
+  }
+  body {
+    font-size: ${type.size.small};
+  }
+`;
+
+type PreviewFrameProps = { readonly isEmpty: boolean; readonly children: ReactNode };
+
 /**
  * Renders the site's components in an iframe: media queries see a phone, the site's dark surface and headings apply,
  * and neither the keyboard nor a screen reader reaches the repeated content.
  */
-function PreviewFrame({ children }: { readonly children: ReactNode }) {
+function PreviewFrame({ isEmpty, children }: PreviewFrameProps) {
   const [shown, setShown] = useState<Document | null>(null);
   const [height, setHeight] = useState(0);
 
@@ -93,6 +115,7 @@ function PreviewFrame({ children }: { readonly children: ReactNode }) {
       aria-hidden="true"
       inert
       tabIndex={-1}
+      data-empty={isEmpty || undefined}
       style={{ height: height + 2 * edgePx }}
       onLoad={({ currentTarget }) => setShown(currentTarget.contentDocument)}
     >
@@ -101,6 +124,7 @@ function PreviewFrame({ children }: { readonly children: ReactNode }) {
             <StyleSheetManager target={shown.head}>
               <GlobalStyle />
               <CardStyle />
+              {isEmpty ? <EmptyStyle /> : null}
               <div data-card>{children}</div>
             </StyleSheetManager>,
             shown.body,
