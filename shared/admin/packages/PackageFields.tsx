@@ -26,17 +26,33 @@ type ServicesProps = {
   readonly services: Listed<'services'>;
 };
 
+/** Beside each other on the form page where a wide window has room; there what is chosen and what it costs is in sight. */
+const Halves = styled.div`
+  display: grid;
+  gap: ${space(4)} ${space(6)};
+  grid-template-columns: minmax(0, 1fr);
+  @media (min-width: 1320px) {
+    [data-page] & {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    }
+  }
+`;
+
 /** The fields of a package, in the dialogs and on the form page. */
 export function PackageFields({ services }: ServicesProps) {
   return (
-    <>
-      <FieldInput name="title" field={title} />
-      <FieldInput name="type" field={type} />
-      <FieldInput name="description" field={description} />
-      <PackageMedia />
-      <ServiceChecklist services={services} />
-      <PricingPanel services={services.rows} />
-    </>
+    <Halves>
+      <Stack data-column>
+        <FieldInput name="title" field={title} />
+        <FieldInput name="type" field={type} />
+        <FieldInput name="description" field={description} />
+        <PackageMedia />
+      </Stack>
+      <Stack>
+        <ServiceChecklist services={services} />
+        <PricingPanel services={services.rows} />
+      </Stack>
+    </Halves>
   );
 }
 

@@ -18,11 +18,6 @@ import { words } from '../kit/text.js';
 import { useTitle } from '../kit/useTitle.js';
 import { useFixed } from '../kit/fixed.js';
 
-/** No wider than its fields and the card need, so that prices stay close to their labels. */
-const Page = styled(Panel)`
-  max-width: 1000px;
-`;
-
 const Head = styled(ButtonRow)`
   column-gap: ${space(4)};
 `;
@@ -50,7 +45,7 @@ export function PackagePage() {
 
   const goBack = () => void navigate('/packages');
   return (
-    <Page data-page>
+    <Panel data-page>
       <Head>
         <PlainButton onClick={goBack}>{pageText.back}</PlainButton>
         <PanelTitle>{title}</PanelTitle>
@@ -85,6 +80,6 @@ export function PackagePage() {
           onRestore={document && (() => packages.restore(document))}
         />
       )}
-    </Page>
+    </Panel>
   );
 }

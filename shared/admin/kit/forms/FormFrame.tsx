@@ -108,6 +108,12 @@ const Press = styled.span`
       }
     }
   }
+  // There the field is in sight, and says it itself.
+  @media (min-width: 1320px) {
+    [data-page] &[data-missing]::after {
+      display: none;
+    }
+  }
 `;
 
 type SubmitButtonProps = {

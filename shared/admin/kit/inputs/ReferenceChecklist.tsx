@@ -18,11 +18,27 @@ const Box = styled.div<{ $isTall: boolean }>`
   padding: ${space(2)} ${space(3)};
   border: 1px solid ${color.line};
   border-radius: ${radius.control};
-  // Cuts the last visible row in half, which shows that there are more.
   label {
     min-height: 42px;
   }
+  // The last visible row fades, which shows that there are more; not over the last of all.
+  &[data-long] {
+    padding-bottom: ${space(5)};
+    &::after {
+      content: '';
+      position: sticky;
+      bottom: -${space(5)};
+      display: block;
+      height: ${space(9)};
+      margin-top: -${space(4)};
+      background: linear-gradient(to top, ${color.raised}, transparent);
+      pointer-events: none;
+    }
+  }
 `;
+
+/** How many documents are in sight at once. */
+const fitting = 4;
 
 const Required = styled.p<{ $isProblem: boolean }>`
   color: ${({ $isProblem }) => ($isProblem ? color.accentText : color.quiet)};
@@ -85,7 +101,7 @@ export function ReferenceChecklist(props: ReferenceChecklistProps) {
     <Stack role="group" aria-labelledby={labelId} onBlur={handleBlur}>
       <Named>
         <Label id={labelId}>{fixed(label)}</Label>
-        <Box tabIndex={-1} $isTall={isTall}>
+        <Box tabIndex={-1} $isTall={isTall} data-long={options.length > fitting || undefined}>
           {state === 'loading' ? <Ring size={28} turns label={t(words.loading)} /> : null}
           {state === 'failed' ? (
             <Bar role="note">

@@ -47,7 +47,9 @@ export function FormLanguages({ spec, document, children }: FormLanguagesProps) 
   useEffect(() => {
     const { current } = frame;
     if (!current) return;
-    const measure = () => setIsWide(current.clientWidth >= bothFromPx);
+    // Where the fields stand in columns, those of a column.
+    const measured = current.querySelector('[data-column]') ?? current;
+    const measure = () => setIsWide(measured.clientWidth >= bothFromPx);
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(current);
