@@ -49,6 +49,7 @@ describe('the trash', () => {
         title: made.title,
         deletedAt: expect.stringMatching(/Z$/),
         deletedBy: { id: testAccount.id, name: 'Tester' },
+        picture: '/uploads/salla.webp',
       },
     ]);
     const { status, body } = await server.send(`POST /trash/${made.id}/restore`);

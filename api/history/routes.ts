@@ -1,6 +1,7 @@
 import { callsOf, type EntityName, entityNames, entityOf } from '@ritmi/shared/domain/entities';
 import { auditEntry, erased, trashEntry } from '@ritmi/shared/domain/history';
-import { parseStoredName, uploadsPath } from '@ritmi/shared/domain/uploads/stored';
+import { fileType } from '@ritmi/shared/domain/media';
+import { parseStoredName, uploadNamesIn, uploadsPath } from '@ritmi/shared/domain/uploads/stored';
 import type { Request } from 'express';
 import { z } from 'zod';
 import type { Collections } from '../db/collection.js';
@@ -92,15 +93,22 @@ const trashList = route({
   summary: 'Deleted documents, the latest first',
   answer: z.array(trashEntry),
   handle: async () => {
-    const deleted = await trash.find({}, { document: 0 }).sort({ deletedAt: -1 }).lean();
-    const body = deleted.map(({ _id, deletedAt, ...rest }) => ({
+    const deleted = await trash.find().sort({ deletedAt: -1 }).lean();
+    const body = deleted.map(({ _id, deletedAt, document, ...rest }) => ({
       id: _id,
       ...rest,
       deletedAt: deletedAt.toISOString(),
+      ...pictureIn(document),
     }));
     return { body };
   },
 });
+
+/** A picture by which a deleted document is recognized. */
+function pictureIn(document: unknown): { readonly picture?: string } {
+  const name = uploadNamesIn(JSON.stringify(document)).find((each) => fileType(each) !== 'audio');
+  return name === undefined ? {} : { picture: uploadsPath + name };
+}
 
 function restoreRoute(collections: Collections): Route {
   return route({

@@ -50,6 +50,8 @@ export const trashEntry = z.object({
   title: z.string(),
   deletedAt: z.iso.datetime(),
   deletedBy: who,
+  /** Address of the first uploaded picture or film that it names; absent where there is none. */
+  picture: z.string().optional(),
 });
 
 export type TrashEntry = z.output<typeof trashEntry>;

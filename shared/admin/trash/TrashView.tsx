@@ -1,5 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import { isNotFound } from '@ritmi/shared/client/ApiError';
 import { request } from '@ritmi/shared/client/request';
@@ -8,14 +10,16 @@ import type { Erased, TrashEntry } from '@ritmi/shared/domain/history';
 import { matches } from '@ritmi/shared/domain/text/fold';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
-import { space } from '@ritmi/shared/ui/tokens';
+import { color, layout, space } from '@ritmi/shared/ui/tokens';
 import { ScreenHeading } from '../kit/useTitle.js';
 import { useHost } from '../host/host.js';
 import { formatMoment } from '../kit/formatMoment.js';
 import { LoadState } from '../kit/list/LoadState.js';
+import { Thumb } from '../kit/list/rowParts.js';
 import { SearchBox } from '../kit/list/SearchBox.js';
 import { useFocusAfterRemoval } from '../kit/list/useFocusAfterRemoval.js';
 import { ConfirmDialog } from '../kit/look/ConfirmDialog.js';
+import { Preview } from '../kit/media/Preview.js';
 import {
   ButtonRow,
   DangerButton,
@@ -24,6 +28,7 @@ import {
   Panel,
   PanelTitle,
   PlainButton,
+  PlainLink,
   Stack,
 } from '../kit/look/frames.js';
 import { onPhone } from '../kit/look/useMedia.js';
@@ -58,10 +63,23 @@ export function TrashView() {
     <>
       <ScreenHeading title={t(text.title)} />
       <Panel ref={panel} aria-label={t(text.title)} onFocus={handleFocus}>
-        <PanelTitle tabIndex={-1}>{t(text.panel)}</PanelTitle>
+        <Head>
+          <PanelTitle tabIndex={-1}>{t(text.panel)}</PanelTitle>
+          {deleted.length > 0 ? (
+            <QuietDanger onClick={() => setErasable('all')}>{t(text.empty)}</QuietDanger>
+          ) : null}
+        </Head>
         {deleted.length > 0 ? <SearchBox label={t(text.search)} value={search} onChange={setSearch} /> : null}
         <LoadState query={query} failure={{ text: t(text.loadFailed) }} />
-        {query.data?.length === 0 ? <Note>{t(text.nothing)}</Note> : null}
+        {query.data?.length === 0 ? (
+          <Nothing>
+            <Trash2 size={28} aria-hidden="true" />
+            <Note>{t(text.nothing)}</Note>
+            <PlainLink as={Link} to="/history">
+              {t(text.toHistory)}
+            </PlainLink>
+          </Nothing>
+        ) : null}
         {shown.length < deleted.length && shown.length === 0 ? <Note>{t(words.nothingFound)}</Note> : null}
         {shown.length > 0 ? (
           <ul>
@@ -70,16 +88,37 @@ export function TrashView() {
             ))}
           </ul>
         ) : null}
-        {deleted.length > 0 ? (
-          <ButtonRow>
-            <DangerButton onClick={() => setErasable('all')}>{t(text.empty)}</DangerButton>
-          </ButtonRow>
-        ) : null}
       </Panel>
       {erasable ? <EraseDialog what={erasable} onClose={() => setErasable(null)} /> : null}
     </>
   );
 }
+
+const Head = styled.div`
+  ${layout.wrap(2, 4)}
+  align-items: center;
+  justify-content: space-between;
+`;
+
+const Nothing = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  justify-items: center;
+  padding: ${space(10)} 0;
+  text-align: center;
+  svg {
+    color: ${color.quiet};
+  }
+`;
+
+/** What one seldom wants, beside what one came for. */
+const QuietDanger = styled(DangerButton)`
+  padding-inline: ${space(3)};
+  &:not(:hover) {
+    border-color: transparent;
+    font-weight: 500;
+  }
+`;
 
 const Moment = styled.span`
   display: inline-block;
@@ -94,9 +133,17 @@ const Row = styled(ListLine)`
   }
 `;
 
+const What = styled.div`
+  display: flex;
+  gap: ${space(3)};
+  align-items: center;
+  min-width: 0;
+`;
+
 type TrashRowProps = { readonly entry: TrashEntry; readonly onErase: () => void };
 
-function TrashRow({ entry: { id, title, entity, deletedAt, deletedBy }, onErase }: TrashRowProps) {
+function TrashRow({ entry, onErase }: TrashRowProps) {
+  const { id, title, entity, deletedAt, deletedBy, picture } = entry;
   const { language, t } = useLanguage();
   const { restore } = useUndo();
   // Set at once: a mutation is pending only a moment later, and a double click would restore twice.
@@ -112,12 +159,15 @@ function TrashRow({ entry: { id, title, entity, deletedAt, deletedBy }, onErase 
 
   return (
     <Row>
-      <Stack $gap={1}>
-        <h3 id={titleId}>{title || t(words.untitled)}</h3>
-        <Note>
-          {t(entityTitle(entity))} · <Moment>{formatMoment(deletedAt, language)}</Moment> · {deletedBy.name}
-        </Note>
-      </Stack>
+      <What>
+        <Thumb>{picture ? <Preview url={picture} isSmall /> : null}</Thumb>
+        <Stack $gap={1}>
+          <h3 id={titleId}>{title || t(words.untitled)}</h3>
+          <Note>
+            {t(entityTitle(entity))} · <Moment>{formatMoment(deletedAt, language)}</Moment> · {deletedBy.name}
+          </Note>
+        </Stack>
+      </What>
       <ButtonRow>
         <PlainButton
           {...common}
@@ -127,9 +177,9 @@ function TrashRow({ entry: { id, title, entity, deletedAt, deletedBy }, onErase 
         >
           {t(text.restore)}
         </PlainButton>
-        <DangerButton {...common} onClick={onErase}>
+        <QuietDanger {...common} onClick={onErase}>
           {t(text.erase)}
-        </DangerButton>
+        </QuietDanger>
       </ButtonRow>
     </Row>
   );

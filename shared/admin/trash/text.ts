@@ -8,6 +8,7 @@ export const trashText = {
     sq: 'Koshi është bosh. Çfarë fshin, gjendet këtu dhe mund të kthehet.',
     en: 'The trash is empty. What you delete is found here and can be restored.',
   },
+  toHistory: { sq: 'Shih çfarë ka ndryshuar', en: 'See what has changed' },
   restore: { sq: 'Ktheje', en: 'Restore' },
   erase: { sq: 'Fshije përgjithmonë', en: 'Delete for good' },
   eraseQuestion: {
