@@ -36,6 +36,11 @@ const columns = css`
   }
 `;
 
+/** What happened to an account, with an address whose points disappear when they are kerned. */
+const AccountNote = styled(Note)`
+  font-kerning: none;
+`;
+
 const Line = styled.li`
   ${columns}
   border-top: 1px solid ${color.line};
@@ -113,15 +118,17 @@ export function AuditEntryRow({ row, hidesTitle = false, children }: AuditEntryR
         )}
       </Title>
       <Stack $gap={1}>
-        <Note>
-          {isAccountEvent
-            ? accountWords(row, language)
-            : [
-                ...(hidesTitle ? [] : [word, t(entityTitle(entity))]),
-                who.name || t(historyText.visitor),
-                ...(others > 0 ? [t(historyText.others(others))] : []),
-              ].join(' · ')}
-        </Note>
+        {isAccountEvent ? (
+          <AccountNote>{accountWords(row, language)}</AccountNote>
+        ) : (
+          <Note>
+            {[
+              ...(hidesTitle ? [] : [word, t(entityTitle(entity))]),
+              who.name || t(historyText.visitor),
+              ...(others > 0 ? [t(historyText.others(others))] : []),
+            ].join(' · ')}
+          </Note>
+        )}
         {op === 'update' || op === 'reorder' ? <ChangeList entity={entity} changes={changes} /> : null}
         {children}
       </Stack>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import { useCallback, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { request } from '@ritmi/shared/client/request';
 import type { Alt, MediaFile } from '@ritmi/shared/domain/uploads/library';
@@ -7,11 +8,12 @@ import { type FileType, fileTypes } from '@ritmi/shared/domain/media';
 import { CheckBox, CheckLabel, Select } from '@ritmi/shared/ui/form/controls';
 import { Field } from '@ritmi/shared/ui/form/Field';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { layout } from '@ritmi/shared/ui/tokens';
+import { color, layout, space } from '@ritmi/shared/ui/tokens';
 import { useHost } from '../host/host.js';
 import { LoadState } from '../kit/list/LoadState.js';
 import { SearchBox } from '../kit/list/SearchBox.js';
 import { Note, Panel, PanelTitle, PlainButton } from '../kit/look/frames.js';
+import { onPhone } from '../kit/look/useMedia.js';
 import { ChooseFiles } from '../kit/media/ChooseFiles.js';
 import { LibraryGrid } from '../kit/media/LibraryGrid.js';
 import { libraryText } from '../kit/media/text.js';
@@ -31,6 +33,32 @@ const Filters = styled.div`
   align-items: center;
 `;
 
+/** Opens what narrows the list, on a phone only, where the pictures would begin below the window. */
+const More = styled(PlainButton)`
+  display: none;
+  ${onPhone} {
+    display: inline-flex;
+    padding-inline: ${space(3)};
+  }
+  &[data-on] {
+    border-color: ${color.text};
+    background: ${color.text};
+    color: ${color.page};
+  }
+`;
+
+const Rest = styled.div`
+  ${layout.wrap(3)}
+  align-items: center;
+  ${onPhone} {
+    flex-basis: 100%;
+    gap: ${space(1)} ${space(3)};
+    &[data-open='false'] {
+      display: none;
+    }
+  }
+`;
+
 const Type = styled(Select)`
   width: auto;
   min-height: 38px;
@@ -39,16 +67,12 @@ const Type = styled(Select)`
 /** All files of the library (contract, Media library). */
 export function MediaView() {
   const { t } = useLanguage();
-  const [search, setSearch] = useState('');
-  const [type, setType] = useState<FileType | ''>('');
-  const [isUnused, setIsUnused] = useState(false);
+  const [filters, setFilters] = useState(unfiltered);
   const [opened, setOpened] = useState<MediaFile | null>(null);
   // Not in the sheet: it begins again when the file is replaced.
   const [typed, setTyped] = useState<Alt>({});
-  const [lacksAlt, setLacksAlt] = useState(false);
   const [isWriting, setIsWriting] = useState(false);
-  const lacking = useLackingAlt();
-  const library = useLibrary({ search, type, isUnused, lacksAlt });
+  const library = useLibrary(filters);
   const { loaded, files, total } = library;
 
   // The rows of the uploads render again only with a new one.
@@ -58,7 +82,7 @@ export function MediaView() {
   }, []);
   useNamedFile(handleChoose);
 
-  const isFiltered = search.trim() !== '' || type !== '' || isUnused || lacksAlt;
+  const isFiltered = filters.search.trim() !== '' || isNarrowed(filters);
   return (
     <>
       <ScreenHeading title={t(text.title)} />
@@ -67,28 +91,7 @@ export function MediaView() {
       </Panel>
       <Panel aria-label={t(text.title)}>
         <PanelTitle>{t(text.panel)}</PanelTitle>
-        <Filters>
-          <SearchBox label={t(libraryText.search)} value={search} onChange={setSearch} />
-          <Type
-            aria-label={t(text.type)}
-            value={type}
-            onChange={({ target: { value } }) => setType(fileTypes.find((each) => each === value) ?? '')}
-          >
-            <option value="">{t(text.all)}</option>
-            <option value="image">{t(text.images)}</option>
-            <option value="video">{t(text.videos)}</option>
-            <option value="audio">{t(text.sounds)}</option>
-          </Type>
-          <CheckLabel>
-            <CheckBox checked={isUnused} onChange={({ target }) => setIsUnused(target.checked)} />
-            {t(text.onlyUnused)}
-          </CheckLabel>
-          <CheckLabel>
-            <CheckBox checked={lacksAlt} onChange={({ target }) => setLacksAlt(target.checked)} />
-            {t(text.lacksAlt(lacking))}
-          </CheckLabel>
-          {lacking ? <PlainButton onClick={() => setIsWriting(true)}>{t(text.writeAlts)}</PlainButton> : null}
-        </Filters>
+        <LibraryFilters filters={filters} onChange={setFilters} onWrite={() => setIsWriting(true)} />
         <LoadState query={loaded} failure={{ text: t(libraryText.loadFailed) }} />
         {loaded.isSuccess ? (
           <Note role="status">
@@ -109,6 +112,73 @@ export function MediaView() {
         />
       ) : null}
     </>
+  );
+}
+
+type FilterValues = {
+  readonly search: string;
+  readonly type: FileType | '';
+  readonly isUnused: boolean;
+  readonly lacksAlt: boolean;
+};
+
+const unfiltered: FilterValues = { search: '', type: '', isUnused: false, lacksAlt: false };
+
+/** Whether a filter is on that is closed on a phone. */
+function isNarrowed({ type, isUnused, lacksAlt }: FilterValues): boolean {
+  return type !== '' || isUnused || lacksAlt;
+}
+
+type LibraryFiltersProps = {
+  readonly filters: FilterValues;
+  readonly onChange: (filters: FilterValues) => void;
+  /** Alternative texts are to be written one after another. */
+  readonly onWrite: () => void;
+};
+
+/** What narrows the library; on a phone all but the search is behind a button. */
+function LibraryFilters({ filters, onChange, onWrite }: LibraryFiltersProps) {
+  const { t } = useLanguage();
+  const [isOpen, setIsOpen] = useState(false);
+  const restId = useId();
+  const lacking = useLackingAlt();
+  const { search, type, isUnused, lacksAlt } = filters;
+  const set = (part: Partial<FilterValues>) => onChange({ ...filters, ...part });
+  return (
+    <Filters>
+      <SearchBox label={t(libraryText.search)} value={search} onChange={(typed) => set({ search: typed })} />
+      <More
+        aria-label={t(text.filters)}
+        aria-expanded={isOpen}
+        aria-controls={restId}
+        // That some narrow the list is seen while they are closed too.
+        data-on={isNarrowed(filters) || undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <SlidersHorizontal size={20} aria-hidden="true" />
+      </More>
+      <Rest id={restId} data-open={isOpen}>
+        <Type
+          aria-label={t(text.type)}
+          value={type}
+          onChange={({ target: { value } }) => set({ type: fileTypes.find((each) => each === value) ?? '' })}
+        >
+          <option value="">{t(text.all)}</option>
+          <option value="image">{t(text.images)}</option>
+          <option value="video">{t(text.videos)}</option>
+          <option value="audio">{t(text.sounds)}</option>
+        </Type>
+        <CheckLabel>
+          <CheckBox checked={isUnused} onChange={({ target }) => set({ isUnused: target.checked })} />
+          {t(text.onlyUnused)}
+        </CheckLabel>
+        <CheckLabel>
+          <CheckBox checked={lacksAlt} onChange={({ target }) => set({ lacksAlt: target.checked })} />
+          {t(text.lacksAlt(lacking))}
+        </CheckLabel>
+        {lacking ? <PlainButton onClick={onWrite}>{t(text.writeAlts)}</PlainButton> : null}
+      </Rest>
+    </Filters>
   );
 }
 

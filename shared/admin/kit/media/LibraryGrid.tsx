@@ -46,6 +46,8 @@ const Shown = styled.span`
 
 const Name = styled.span`
   overflow: hidden;
+  // Kerned, the point before an extension disappears under its first letter.
+  font-kerning: none;
   font-size: ${type.size.small};
   line-height: 1.3;
   text-overflow: ellipsis;

@@ -63,6 +63,10 @@ export const previewBox = css`
     ${layout.fill}
     object-fit: cover;
   }
+  // Dark as its first moment, before that has come.
+  video {
+    background: #16161f;
+  }
 `;
 
 /** Seeks past a black first frame, and shows a frame in browsers where `preload` alone shows none. */
