@@ -1,8 +1,13 @@
+import { Pencil } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { labelAt } from '@ritmi/shared/domain/composite';
+import { entityOf } from '@ritmi/shared/domain/entities';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Ring } from '@ritmi/shared/ui/Ring';
-import { at, radius } from '@ritmi/shared/ui/tokens';
+import { at, radius, space } from '@ritmi/shared/ui/tokens';
+import { useFixed } from '../kit/fixed.js';
+import { entityTitle } from '../kit/model/entityText.js';
 import { words } from '../kit/text.js';
 import type { Managed } from './findManaged.js';
 import { placeRings, targetPx } from './placeRings.js';
@@ -42,12 +47,53 @@ const Button = styled.button.attrs({ type: 'button' })`
     background: rgb(8 8 12 / 0.9);
   }
   svg {
+    grid-area: 1 / 1;
     position: relative;
     color: #ff3344;
   }
+  /* It tells the ring from the logo's. */
+  svg + svg {
+    color: #fff;
+  }
+  /* What it changes, at the side with more room. */
+  &::after {
+    content: attr(data-name);
+    position: absolute;
+    left: calc(100% - 2px);
+    display: none;
+    max-width: 260px;
+    padding: ${space(1)} ${space(3)};
+    overflow: hidden;
+    border: 1px solid rgb(255 255 255 / 0.4);
+    border-radius: ${radius.pill};
+    background: #08080c;
+    color: #fff;
+    font-size: 0.8125rem;
+    font-weight: 600;
+    line-height: 1.35;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    pointer-events: none;
+  }
+  &[data-side='left']::after {
+    right: calc(100% - 2px);
+    left: auto;
+  }
+  &:focus-visible {
+    z-index: 1;
+    &::after {
+      display: block;
+    }
+  }
   ${at.mouse} {
-    &:hover::before {
-      border-color: #fff;
+    &:hover {
+      z-index: 1;
+      &::before {
+        border-color: #fff;
+      }
+      &::after {
+        display: block;
+      }
     }
   }
   &&&:focus-visible {
@@ -73,6 +119,7 @@ type RingsProps = {
 /** A ring at everything that is managed of a page, over the frame that shows it and in its order. */
 export function Rings({ frame, managed, onTouch }: RingsProps) {
   const { t } = useLanguage();
+  const fixed = useFixed();
   const layer = useRef<HTMLUListElement>(null);
   const place = useRef<() => void>(() => undefined);
   useEffect(() => {
@@ -98,6 +145,12 @@ export function Rings({ frame, managed, onTouch }: RingsProps) {
     };
   }, [frame, managed]);
 
+  /** Its kind, and which document or which of its fields. */
+  function nameOf({ entity, field, title }: Managed): string {
+    const what = field === null ? title : fixed(labelAt(entityOf(entity).fields, field));
+    return `${t(entityTitle(entity))}: ${what || t(words.untitled)}`;
+  }
+
   /** With the keyboard rings outside of the window are reached too. */
   function handleFocus(ring: HTMLElement, element: Element) {
     if (!ring.hasAttribute('data-covered')) return;
@@ -111,12 +164,13 @@ export function Rings({ frame, managed, onTouch }: RingsProps) {
         <li key={keyIn(managed, each)}>
           <Button
             aria-label={t(touchText.edit(each.title || t(words.untitled)))}
-            title={each.title}
+            data-name={nameOf(each)}
             onClick={() => onTouch(each)}
             onFocus={({ currentTarget }) => handleFocus(currentTarget, each.element)}
             onWheel={({ deltaY }) => frame.contentWindow?.scrollBy({ top: deltaY, behavior: 'instant' })}
           >
             <Ring size={ringPx} />
+            <Pencil size={10} strokeWidth={3} aria-hidden="true" />
           </Button>
         </li>
       ))}

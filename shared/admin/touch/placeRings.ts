@@ -5,6 +5,9 @@ export const targetPx = 44;
 
 const half = targetPx / 2;
 
+/** The radius of what is seen of a ring, and its distance from the words that it marks, in px. */
+const disc = { radius: targetPx / 2 - 4, gap: 8 } as const;
+
 /** Rings closer to each other than this are moved apart, in px. */
 const leastPx = 36;
 
@@ -34,6 +37,7 @@ export function placeRings(
     const x = outer.left - origin.left + place.at.x * scale - half;
     const y = outer.top - origin.top + place.at.y * scale - half;
     ring.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
+    ring.dataset['side'] = x + half > room.clientWidth / 2 ? 'left' : 'right';
     ring.toggleAttribute('data-covered', place.isCovered);
   }
 }
@@ -42,6 +46,7 @@ type Place = { readonly at: Point; readonly isCovered: boolean } | null;
 
 function placesOf(page: Document, managed: readonly Managed[], scale: number): readonly Place[] {
   const reach = half / scale;
+  const away = (disc.radius + disc.gap) / scale;
   const gap = leastPx / scale;
   const { clientWidth } = page.documentElement;
   const height = page.defaultView?.innerHeight ?? 0;
@@ -51,12 +56,14 @@ function placesOf(page: Document, managed: readonly Managed[], scale: number): r
     const isText = !element.matches(pictured);
     const box = isText ? firstLineOf(element) : element.getBoundingClientRect();
     if (!box || box.width === 0 || box.height === 0) return null;
-    const right = Math.min(isText ? box.right + reach : box.right - reach, clientWidth - reach);
+    const right = Math.min(isText ? box.right + away : box.right - reach, clientWidth - reach);
     // Stays in sight while a high card is scrolled.
     const top = Math.min(Math.max(box.top, headFoot) + reach, Math.max(box.top, box.bottom - reach));
     // Beside a line of text, or above its end where there is no room beside it.
-    const isBeside = box.right + 2 * reach <= clientWidth;
-    const y = isBeside ? (box.top + box.bottom) / 2 : Math.max(box.top - reach / 2, headFoot + reach);
+    const isBeside = box.right + away + reach <= clientWidth;
+    const y = isBeside
+      ? (box.top + box.bottom) / 2
+      : Math.max(box.top - disc.radius / scale, headFoot + reach);
     let at = { x: Math.max(right, reach), y: isText ? y : top };
     while (taken.some(({ x, y }) => Math.abs(x - at.x) < gap && Math.abs(y - at.y) < gap)) {
       at = { ...at, y: at.y + gap };
