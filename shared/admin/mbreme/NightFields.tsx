@@ -1,16 +1,29 @@
+import { styled } from 'styled-components';
 import { nightKindLabels, nightKinds } from '@ritmi/shared/domain/enquiry/request';
 import { offeredTowns } from '@ritmi/shared/domain/events/lastNight';
 import { isEventDay, today } from '@ritmi/shared/domain/time/date';
 import { TextArea, TextInput } from '@ritmi/shared/ui/form/controls';
 import { Field } from '@ritmi/shared/ui/form/Field';
 import { useLanguage } from '@ritmi/shared/ui/Language';
+import { space } from '@ritmi/shared/ui/tokens';
 import { formatNight } from '../kit/formatNight.js';
 import { DateInput } from '../kit/inputs/DateInput.js';
-import { Stack } from '../kit/look/frames.js';
+import { besideList, Stack } from '../kit/look/frames.js';
 import { Chips } from './Chips.js';
 import { FurtherFields } from './furtherFields.js';
 import type { Night, Plan, problemsOf } from './night.js';
 import { nightText as text } from './text.js';
+
+/** Beside each other in a wide window, whose fields need not be longer than their words. */
+const Beside = styled.div`
+  display: grid;
+  gap: ${space(6)};
+  grid-template-columns: minmax(0, 1fr);
+  ${besideList} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+    gap: ${space(4)};
+  }
+`;
 
 type NightFieldsProps = {
   readonly night: Night;
@@ -54,28 +67,30 @@ export function NightFields({ night, plan, problems, onChange }: NightFieldsProp
           )}
         </Field>
       </Stack>
-      <Field label={t(text.date)} hint={hint || undefined} error={errorOf('date')}>
-        {(control) => (
-          <DateInput
-            {...control}
-            shown={plan.date}
-            value={plan.date}
-            max={today()}
-            onChange={({ target }) => onChange({ date: target.value })}
-          />
-        )}
-      </Field>
-      <Field label={t(text.heading)} error={errorOf('title')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            value={plan.title}
-            maxLength={300}
-            autoComplete="off"
-            onChange={({ target }) => onChange({ title: target.value })}
-          />
-        )}
-      </Field>
+      <Beside>
+        <Field label={t(text.date)} hint={hint || undefined} error={errorOf('date')}>
+          {(control) => (
+            <DateInput
+              {...control}
+              shown={plan.date}
+              value={plan.date}
+              max={today()}
+              onChange={({ target }) => onChange({ date: target.value })}
+            />
+          )}
+        </Field>
+        <Field label={t(text.heading)} error={errorOf('title')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              value={plan.title}
+              maxLength={300}
+              autoComplete="off"
+              onChange={({ target }) => onChange({ title: target.value })}
+            />
+          )}
+        </Field>
+      </Beside>
       <Field label={t(text.description)} error={errorOf('description')}>
         {(control) => (
           <TextArea
