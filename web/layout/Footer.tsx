@@ -20,22 +20,24 @@ type FooterProps = {
   /** Path of the page, without the language. */
   readonly path: string;
   readonly artists?: readonly Pick<Artist, 'stageName' | 'slug'>[];
+  /** Without the call to write and set small: on pages where the visitor has just written, or wants something else. */
+  readonly isQuiet?: boolean;
 };
 
-export function Footer({ ref, path, artists = [] }: FooterProps) {
-  const { language, t, to } = useLanguage();
-  const [year] = useState(() => today().slice(0, 4));
+export function Footer({ ref, path, artists = [], isQuiet = false }: FooterProps) {
+  const { t, to } = useLanguage();
   const contacts = useContext(AgencyContacts);
   const agency = useAgency();
   const { phone } = useAddressees();
   // Specification section 2.
   const builtIn = (['phone', 'email'] as const).map((kind) => ({ type: kind, value: agency.fallback[kind] }));
   const shown = contacts.length > 0 ? contacts : builtIn;
+  const Frame = isQuiet ? QuietFoot : Foot;
   return (
-    <Foot ref={ref}>
+    <Frame ref={ref}>
       <Call>
         <Content as="p">{agency.tagline}</Content>
-        {phone === null ? null : (
+        {phone === null || isQuiet ? null : (
           <ButtonLink href={whatsappAddress(phone)} target="_blank" rel="noreferrer" data-act>
             {t(text.whatsapp)}
           </ButtonLink>
@@ -75,30 +77,40 @@ export function Footer({ ref, path, artists = [] }: FooterProps) {
           </ul>
         </Networks>
       </Columns>
-      <Last>
-        <a href={to('/')}>
-          <Logo size={24} />
-        </a>
-        <a href={to('/termat-e-sherbimit')}>{t(text.terms)}</a>
-        <a href={to('/politika-e-privatesise')}>{t(text.privacy)}</a>
-        <button type="button" onClick={askForConsent}>
-          {t(text.consentChange)}
-        </button>
-        {languages
-          .filter((each) => each !== language)
-          .map((each) => (
-            <a key={each} href={pathIn(each, path)} hrefLang={each} lang={each}>
-              {languageName(each)}
-            </a>
-          ))}
-        <a href={to('/login')} data-vike="false">
-          {t(text.teamLogin)}
-        </a>
-        <p>
-          © {year} {agency.name}. {t(text.rights)} <Content>{agency.pictureNote}</Content>
-        </p>
-      </Last>
-    </Foot>
+      <LastLine path={path} />
+    </Frame>
+  );
+}
+
+/** The legal pages, the other languages and the login. */
+function LastLine({ path }: Pick<FooterProps, 'path'>) {
+  const { language, t, to } = useLanguage();
+  const [year] = useState(() => today().slice(0, 4));
+  const agency = useAgency();
+  return (
+    <Last>
+      <a href={to('/')}>
+        <Logo size={24} />
+      </a>
+      <a href={to('/termat-e-sherbimit')}>{t(text.terms)}</a>
+      <a href={to('/politika-e-privatesise')}>{t(text.privacy)}</a>
+      <button type="button" onClick={askForConsent}>
+        {t(text.consentChange)}
+      </button>
+      {languages
+        .filter((each) => each !== language)
+        .map((each) => (
+          <a key={each} href={pathIn(each, path)} hrefLang={each} lang={each}>
+            {languageName(each)}
+          </a>
+        ))}
+      <a href={to('/login')} data-vike="false">
+        {t(text.teamLogin)}
+      </a>
+      <p>
+        © {year} {agency.name}. {t(text.rights)} <Content>{agency.pictureNote}</Content>
+      </p>
+    </Last>
   );
 }
 
@@ -240,6 +252,58 @@ const Last = styled.div`
   ${at.wide} {
     > a:first-child {
       margin-right: auto;
+    }
+  }
+`;
+
+/** Each list on one line, in small type; where there is room two of them on a line. */
+// By their places: naming the parts would give them a class more on every page.
+const QuietFoot = styled(Foot)`
+  gap: 0;
+  padding-top: ${space(6)};
+  font-size: ${type.size.small};
+  h2 {
+    ${layout.visuallyHidden}
+  }
+  ul {
+    ${layout.wrap(0, 6)}
+    justify-content: start;
+    border: 0;
+    padding: 0;
+  }
+  > :first-child {
+    margin-bottom: ${space(2)};
+    > p {
+      max-width: none;
+      font-size: ${type.size.lead};
+    }
+  }
+  > :nth-child(2) {
+    display: block;
+    margin-bottom: ${space(4)};
+  }
+  ${at.wide} {
+    gap: 0;
+    padding-block: ${space(8)} ${space(6)};
+    > :first-child {
+      margin: 0;
+    }
+  }
+  ${at.desktop} {
+    grid-template-columns: 1fr auto;
+    align-items: center;
+    > :nth-child(2) {
+      display: contents;
+    }
+    ul {
+      justify-content: end;
+    }
+    nav ul {
+      justify-content: start;
+    }
+    > :last-child {
+      grid-column: 1 / -1;
+      margin-top: ${space(4)};
     }
   }
 `;

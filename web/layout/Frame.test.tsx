@@ -131,6 +131,19 @@ describe('the footer', () => {
     expect(hrefOf('Na shkruaj në WhatsApp')).toBe('https://wa.me/355681112233');
   });
 
+  it('makes no call to write on a page that is about writing, and keeps everything else', () => {
+    render(<Footer ref={createRef()} path="/kontakt" isQuiet />);
+    expect(screen.queryByText('Na shkruaj në WhatsApp')).toBeNull();
+    expect(screen.getByText(plainText(agency.tagline))).toBeInTheDocument();
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'Na gjej',
+      'Lidhje të shpejta',
+      'Na ndiq',
+    ]);
+    expect(hrefOf('Termat e shërbimit')).toBe('/termat-e-sherbimit');
+    expect(hrefOf('English')).toBe('/en/kontakt');
+  });
+
   // spec: 2.header.login, contract.decision.opener
   it('links to the login in its last line', () => {
     show();

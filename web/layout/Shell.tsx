@@ -45,7 +45,12 @@ export function Shell({ path, children }: ShellProps) {
             <Suspense>{children}</Suspense>
           </Content>
           <AboveBar>
-            <Footer ref={footer} path={path} artists={shell?.artists ?? []} />
+            <Footer
+              ref={footer}
+              path={path}
+              artists={shell?.artists ?? []}
+              isQuiet={config.hasQuietFooter === true}
+            />
           </AboveBar>
           <MobileBar path={path} footer={footer} />
           {/* A preview counts as no visit. */}

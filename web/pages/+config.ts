@@ -21,6 +21,7 @@ const config: Config = {
     seo: everywhere,
     metadata: onServer,
     isBare: everywhere,
+    hasQuietFooter: everywhere,
     handlesCredentials: everywhere,
     failureStatus: onServer,
     hasSecretAddress: { env: { server: true }, eager: true },

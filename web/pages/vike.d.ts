@@ -48,6 +48,8 @@ declare global {
       missing?: Missing;
       /** The page has no layout of the site: no header, footer or global styles. */
       isBare?: boolean;
+      /** The footer makes no call to write: the page itself does, or the visitor has written. */
+      hasQuietFooter?: boolean;
       /** The page has a login, a session or a secret address, so third-party scripts must not run. */
       handlesCredentials?: boolean;
       /** Keys of the stored lists that the page shows, and the key under which it stores one of its lists. */

@@ -13,6 +13,7 @@ export default {
     [monthParameter]: { isMonth: true },
   },
   typedQuery: Object.values(nightParameters),
+  hasQuietFooter: true,
   storage: { writes: ['contacts', 'contactInfo'] },
   seo: {
     name: text.heading,

@@ -2,6 +2,7 @@ import type { Config } from 'vike/types';
 
 export default {
   handlesCredentials: true,
+  hasQuietFooter: true,
   seo: {
     title: { sq: 'Hyrja e administratorit', en: 'Administrator login' },
     description: {

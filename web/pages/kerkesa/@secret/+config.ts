@@ -6,6 +6,7 @@ export default {
   query: [],
   hasSecretAddress: true,
   handlesCredentials: true,
+  hasQuietFooter: true,
   missing: { missing: notFound.notFound, path: '/', back: notFound.home },
   // Not 404: the enquiry may exist.
   failureStatus: 503,
