@@ -7,7 +7,7 @@ import { formatDate } from '@ritmi/shared/domain/time/date';
 import { PageHead } from '@ritmi/shared/ui/Block';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { at, color, layout, space, type } from '@ritmi/shared/ui/tokens';
+import { at, color, layout, radius, space, type } from '@ritmi/shared/ui/tokens';
 import { useAddressees } from '../../enquiry/addressees.js';
 import { partLabels } from '../../enquiry/askText.js';
 import { WhatsAppIcon } from '../../enquiry/MessageLinks.js';
@@ -40,19 +40,19 @@ export function EnquiryPage({ enquiry, secret, sent }: EnquiryPageProps) {
   ] as const;
   // Without an offer that waits for an answer, writing is what there is to do.
   const ways = (
-    <footer>
+    <Ways>
       <WhatsAppLink enquiry={enquiry} isMain={!isWaiting} />
       <small>{t(text.keep)}</small>
-    </footer>
+    </Ways>
   );
   return (
     <>
-      <PageHead>
+      <Head>
         <h1>
           {t(text.title)} <Reference>{reference}</Reference>
         </h1>
         <p role="status">{t(hasLapsed ? text.lapsed : stateTexts[state])}</p>
-      </PageHead>
+      </Head>
       <Body>
         {refusal && <Refusal role="alert">{t(refusal)}</Refusal>}
         <Steps enquiry={enquiry} />
@@ -112,32 +112,50 @@ function WhatsAppLink({
   );
 }
 
+/** Where there is room, the heading is one line, so that all that one can do is in the first screen. */
+const Head = styled(PageHead)`
+  ${at.desktop} {
+    padding-block: calc(${layout.headerHeight} + ${space(14)}) ${space(12)};
+    h1 {
+      font-size: ${type.size.h1};
+    }
+  }
+`;
+
 const Reference = styled.span`
   display: block;
   color: ${color.quiet};
   white-space: nowrap;
+  ${at.desktop} {
+    display: inline;
+  }
 `;
 
-/** Where there is room, the steps stand at the right, beside the offer or else beside what was asked for. */
+/** Where there is room, the offer, or else what was asked for, stands at the left, and the rest beside it. */
 const Body = styled.div`
   ${layout.grid(16)}
   padding: 0 ${layout.gutter} ${layout.section};
   ${at.desktop} {
     grid-template-columns: minmax(0, 7fr) minmax(0, 4fr);
-    grid-template-rows: repeat(3, auto) 1fr;
-    column-gap: ${space(24)};
+    grid-template-rows: repeat(4, auto) 1fr;
+    gap: 0 ${space(24)};
     align-items: start;
+    padding-bottom: ${space(12)};
     > * {
       grid-column: 2;
     }
-    > [role='alert'] {
+    > * + * {
+      margin-top: ${space(16)};
+    }
+    > [role='alert'],
+    > ol {
       grid-column: 1 / -1;
     }
     > section:first-of-type {
-      grid-area: 1 / 1 / span 4;
+      grid-area: 2 / 1 / span 4;
     }
     > [role='alert'] ~ section:first-of-type {
-      grid-row: 2 / span 4;
+      grid-row: 3 / span 3;
     }
   }
   h2 {
@@ -149,6 +167,18 @@ const Body = styled.div`
     display: block;
     margin-top: ${space(4)};
     color: ${color.quiet};
+  }
+`;
+
+const Ways = styled.footer`
+  > a {
+    width: 100%;
+  }
+  ${at.desktop} {
+    padding: ${space(6)};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.picture};
+    background: ${color.raised};
   }
 `;
 

@@ -40,6 +40,10 @@ function daysOf({
   };
 }
 
+/** The dots between two rings: below each other, or where there is room on one line. */
+const dots = (way: string) =>
+  `radial-gradient(circle, ${tint('text', 46)} 2.5px, transparent 3px) ${way} round`;
+
 const Line = styled.ol`
   li {
     position: relative;
@@ -52,7 +56,7 @@ const Line = styled.ol`
   b {
     ${type.heading}
     display: block;
-    line-height: 44px;
+    padding-block: ${space(2)};
     font-size: ${type.size.h2};
   }
   div {
@@ -68,13 +72,12 @@ const Line = styled.ol`
   :is([data-place='ahead'], [data-place='off']) > svg {
     color: ${tint('text', 32)};
   }
-  /* The dots between two rings. */
   li:not(:last-child)::before {
     content: '';
     position: absolute;
     inset: 50px auto 2px 0;
     width: 44px;
-    background: radial-gradient(circle, ${tint('text', 46)} 2.5px, transparent 3px) 50% 0 / 44px 16px round;
+    background: ${dots('50% 0 / 44px 16px')};
     ${at.forced} {
       left: 21px;
       border-left: 2px dotted;
@@ -84,11 +87,24 @@ const Line = styled.ol`
     padding-bottom: 0;
   }
   ${at.desktop} {
+    ${layout.grid(0, 8)}
+    grid-template-columns: repeat(3, minmax(0, 1fr));
     li {
-      padding-bottom: ${space(8)};
+      padding: calc(44px + ${space(4)}) 0 0;
+    }
+    li:not(:last-child)::before {
+      inset: 0 -${space(5)} auto calc(44px + ${space(3)});
+      width: auto;
+      height: 44px;
+      background: ${dots('0 50% / 24px 44px')};
+      ${at.forced} {
+        inset-block: 21px auto;
+        height: 0;
+        border: 0;
+        border-top: 2px dotted;
+      }
     }
     div {
-      display: grid;
       font-size: ${type.size.lead};
     }
   }
