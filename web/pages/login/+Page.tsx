@@ -10,23 +10,25 @@ import { openAdmin } from '../../layout/openAdmin.js';
 import { browserHost } from '../admin/browserHost.js';
 
 const picture = pictureNamed('decks-blue');
-// The picture is beside the form on a desktop. On a phone it is above, and low enough to leave the form visible.
+// The picture is beside the form on a desktop. On a phone it is above, as high as the form leaves room for.
 const Split = styled.div`
   display: grid;
+  grid-template-rows: minmax(34svh, 1fr) auto;
+  min-height: calc(100svh - ${layout.barHeight});
   > picture {
-    height: 34svh;
+    height: 100%;
   }
   ${at.wide} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template: auto / repeat(2, minmax(0, 1fr));
     min-height: min(100svh, 1000px);
-    > picture {
-      height: 100%;
-    }
+    /* The picture ends at the footer. */
+    margin-bottom: -${space(12)};
   }
   > div {
     align-self: center;
   }
   @media (max-height: 560px) and (max-width: 767px) {
+    grid-template-rows: none;
     padding-top: ${layout.headerHeight};
     > picture {
       display: none;
