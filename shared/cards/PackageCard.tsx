@@ -10,7 +10,7 @@ import { useAgency } from '@ritmi/shared/ui/Agency';
 import { Content, titleStep } from '@ritmi/shared/ui/Content';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Media } from '@ritmi/shared/ui/media/Media';
-import { color, hover, layout, radius, space, surface, tint, type } from '@ritmi/shared/ui/tokens';
+import { color, hover, layout, radius, space, surface, tint } from '@ritmi/shared/ui/tokens';
 import type { Offer } from './offer.js';
 import { OfferPrice } from './prices.js';
 import { otherServices, text } from './text.js';
@@ -28,10 +28,7 @@ type PackageCardProps = {
   readonly level: 2 | 3;
 };
 
-/**
- * Name, contents and price of an offer, at the same height on neighbouring cards.
- * In a wide container the card is a single row with its picture on the right.
- */
+/** Name, contents and price of an offer, at the same height on neighbouring cards. */
 export function PackageCard({ offer, href, onOpen, first = false, level }: PackageCardProps) {
   const { t, to } = useLanguage();
   const { logo } = useAgency();
@@ -88,23 +85,12 @@ export function PackageCard({ offer, href, onOpen, first = false, level }: Packa
   );
 }
 
-// By the container's width, not the window's: the card is also used in strips and in the admin's narrow column.
-const row = '@container (min-width: 640px)';
-const wideRow = '@container (min-width: 1000px)';
-
 const Card = styled.article`
   position: relative;
   ${layout.grid(4)}
   grid-row: span 4;
   grid-template-rows: subgrid;
   ${hover.card}
-  ${row} {
-    grid-template: auto auto 1fr / minmax(0, 1fr) 40%;
-    gap: ${space(4)} ${space(10)};
-  }
-  ${wideRow} {
-    grid-template: auto / minmax(0, 5fr) minmax(0, 3fr) 190px 26%;
-  }
 `;
 
 const Frame = styled.div`
@@ -115,16 +101,6 @@ const Frame = styled.div`
     position: absolute;
     inset: ${space(4)} auto auto ${space(4)};
   }
-  /* In the last column. */
-  ${row} {
-    grid-area: 1 / -2 / -1;
-    align-self: start;
-  }
-  /* Extends to the edge of the window. */
-  ${wideRow} {
-    margin-right: calc(-1 * ${layout.gutter});
-    border-radius: ${radius.picture} 0 0 ${radius.picture};
-  }
 `;
 
 const Text = styled.div`
@@ -132,13 +108,6 @@ const Text = styled.div`
   align-content: start;
   p {
     color: ${color.quiet};
-  }
-  ${wideRow} {
-    p {
-      max-width: 30em;
-      font-size: ${type.size.lead};
-      line-height: 1.4;
-    }
   }
   /* The whole card is its link. */
   a {
@@ -150,7 +119,7 @@ const Text = styled.div`
   }
 `;
 
-/** Contents or price, below a line; the widest row has no lines. */
+/** Contents or price, below a line. */
 const Part = styled.div`
   ${layout.ruled(3, 0)}
   li {
@@ -167,39 +136,14 @@ const Part = styled.div`
   [open] summary {
     color: ${color.text};
   }
-  ${wideRow} {
-    padding: 0;
-    border: 0;
-    /* The price is level with the title. */
-    &:last-child {
-      ${layout.grid(5)}
-      align-content: start;
-      justify-items: end;
-      p {
-        gap: ${space(1)};
-        font-size: 1.75rem;
-        line-height: 1.1;
-      }
-    }
-    p {
-      flex-direction: column;
-      align-items: end;
-      text-align: end;
-    }
-  }
 `;
 
 // The whole card is the link that it belongs to.
 const Ask = styled.span`
   ${layout.touchTarget}
+  padding-inline: ${space(5)};
+  border-radius: ${radius.control};
+  ${surface.hairline(tint('text', 42))}
   font-weight: 600;
-  text-decoration: underline 2px ${tint('text', 42)};
-  text-underline-offset: 0.22em;
-  ${wideRow} {
-    padding-inline: ${space(5)};
-    border-radius: ${radius.control};
-    ${surface.hairline(tint('text', 42))}
-    text-decoration: none;
-  }
   ${layout.screenOnly}
 `;

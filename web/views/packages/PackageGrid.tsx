@@ -10,6 +10,7 @@ import { useAgency } from '@ritmi/shared/ui/Agency';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, layout, space } from '@ritmi/shared/ui/tokens';
 import { fallbackOffers } from './fallbackOffers.js';
+import { packageRow } from './packageRow.js';
 import { text } from './text.js';
 
 type PackageGridProps = {
@@ -69,4 +70,5 @@ const List = styled.ul`
       padding-block: ${space(8)};
     }
   }
+  ${packageRow}
 `;
