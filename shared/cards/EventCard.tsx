@@ -21,7 +21,7 @@ type EventCardProps = {
   readonly first?: boolean;
 };
 
-/** An event as a calendar entry: the date on the left, text and media beside it. */
+/** An event as a calendar entry: date and text on the left, its media beside them. */
 export function EventCard({ event, first = false }: EventCardProps) {
   const { t, to, language } = useLanguage();
   const { id, title, date, description, players } = event;
@@ -67,7 +67,7 @@ function eventMedia({ id, image, media }: Pick<ShownEvent, 'id' | 'image' | 'med
 
 const Entry = styled.article`
   --day: clamp(4rem, 40vw, 13rem);
-  /* Space before what is below the date, or beside it. */
+  /* Space before the media. */
   --start: ${layout.gutter};
   ${layout.grid(5, 8)}
   /* On a phone the picture comes first, with the day over its lower edge. */
@@ -85,15 +85,13 @@ const Entry = styled.article`
     --start: 0px;
     grid-template-columns: minmax(0, 5fr) minmax(0, 9fr);
     grid-template-rows: auto 1fr;
-    row-gap: ${space(8)};
-    > * {
-      grid-column: 2;
-    }
+    row-gap: ${space(6)};
     &[data-media] > :last-child {
+      grid-area: 1 / 2 / -1;
       order: 0;
     }
     &[data-media] > time {
-      position: sticky;
+      position: static;
       margin-top: calc(var(--day) * -0.07);
       text-shadow: none;
     }
@@ -123,9 +121,6 @@ const Day = styled.time`
     letter-spacing: 0;
   }
   ${at.wide} {
-    ${layout.sticky(4)}
-    grid-area: 1 / 1 / -1;
-    align-self: start;
     margin-top: calc(var(--day) * -0.07);
   }
 `;
@@ -133,7 +128,17 @@ const Day = styled.time`
 const Text = styled.div`
   ${layout.grid(3)}
   justify-items: start;
-  padding-inline: var(--start) ${layout.gutter};
+  padding-inline: ${layout.gutter};
+  ${at.wide} {
+    padding-right: 0;
+    h2 {
+      font-size: ${type.stepped('clamp(1.5rem, 2.6vw, 2.25rem)')};
+      line-height: 1.08;
+    }
+  }
+  ${at.print} {
+    padding-right: ${layout.gutter};
+  }
 `;
 
 const Frame = styled(MediaFrame)`
@@ -142,6 +147,12 @@ const Frame = styled(MediaFrame)`
 
 const Row = styled.div`
   min-width: 0;
+  /* The arrows stand beside the day, which is over the lower edge of a row as of a single picture. */
+  @media (max-width: 767px) {
+    [data-idle] {
+      margin-bottom: -${space(15)};
+    }
+  }
   ${at.wide} {
     /* Aligned with the text. */
     ul {
