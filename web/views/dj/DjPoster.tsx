@@ -62,13 +62,20 @@ export function DjPoster({ artist, action }: DjPosterProps) {
 
 /** Names of more letters are set smaller, so that the longest word, or the whole name, fits into a line. */
 const usualLetters = 6;
+/** Letters with a stem at their left; the font has more space before them than before others. */
+const stems = /^[BDEFHIKLMNPR]/;
 function sizeOf(name: string) {
-  if (name.length <= usualLetters) return undefined;
-  return { '--word': Math.max(...name.split(/[\s-]/).map(({ length }) => length)), '--name': name.length };
+  return {
+    ...(!stems.test(name) && { '--before': 0.015 }),
+    ...(name.length > usualLetters && {
+      '--word': Math.max(...name.split(/[\s-]/).map(({ length }) => length)),
+      '--name': name.length,
+    }),
+  };
 }
 
 /** The font size at which this many letters fill a line. */
-const filling = (letters: string) => `calc((100vw - 2 * ${layout.gutter}) / 0.68 / ${letters})`;
+const filling = (letters: string) => `calc((100vw - 2 * ${layout.gutter}) / 0.7 / ${letters})`;
 
 const Backdrop = styled(Picture)`
   ${layout.cover}
@@ -84,14 +91,15 @@ const Backdrop = styled(Picture)`
 const Name = styled.h1`
   font-size: min(25vw, 19rem, ${filling('var(--word, 1)')});
   line-height: 0.86;
-  letter-spacing: -0.04em;
-  margin-left: -0.015em;
+  letter-spacing: -0.02em;
+  /* The ink of both lines begins where the text below them does. */
+  margin-left: calc(var(--before, 0.053) * -1em);
   span {
     display: block;
     font-size: 0.24em;
     line-height: 1.2;
     letter-spacing: 0;
-    margin-left: 0.1em;
+    margin-left: calc(var(--before, 0.053) * 1em / 0.24 - 0.053em);
   }
 `;
 
@@ -160,7 +168,7 @@ const FullPoster = styled(Poster)`
   }
 `;
 
-// The picture fills the right half up to the window's edges, and the name overlaps it.
+// The picture fills the right side up to the window's edges, and the name overlaps it.
 const SplitPoster = styled(Poster)`
   --poster-ratio: 1;
   gap: ${space(8)};
@@ -195,10 +203,12 @@ const SplitPoster = styled(Poster)`
     }
     ${Backdrop} {
       position: absolute;
-      inset: 0 0 0 46%;
+      inset: 0 0 0 30%;
       margin: 0;
+      /* Eased: a straight gradient shows a line where it begins. */
       mask-image:
-        linear-gradient(to top, transparent, #000 35%), linear-gradient(to right, transparent, #000 35%);
+        linear-gradient(to top, transparent 4%, rgb(0 0 0 / 30%) 24%, #000 52%),
+        linear-gradient(to right, transparent, rgb(0 0 0 / 8%) 14%, rgb(0 0 0 / 40%) 32%, #000 58%);
       mask-composite: intersect;
     }
     ${Name},

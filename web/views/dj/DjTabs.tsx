@@ -79,7 +79,7 @@ const Profile = styled(InsetSection)`
 `;
 
 const Story = styled.div`
-  ${layout.grid(5, 12)}
+  ${layout.grid(5, 10)}
   p {
     max-width: 38em;
     color: ${color.quiet};
