@@ -13,11 +13,10 @@ type SectionCardProps = {
   readonly section: Written<Pick<AboutSection, 'title' | 'content'>, 'title' | 'content'> & {
     readonly image: string | SitePicture;
   };
-  readonly first?: boolean;
 };
 
 /** A section of the about page. */
-export function SectionCard({ section, first = false }: SectionCardProps) {
+export function SectionCard({ section }: SectionCardProps) {
   const { title, content, image } = section;
   return (
     <Card>
@@ -26,7 +25,7 @@ export function SectionCard({ section, first = false }: SectionCardProps) {
           {typeof image === 'string' && mediaType(image) === 'video' ? (
             <VideoPlayer src={image} label={plainText(title)} />
           ) : (
-            <Picture src={image} alt="" sizes="100vw" ratio="auto" first={first} />
+            <Picture src={image} alt="" sizes="100vw" ratio="auto" />
           )}
         </Frame>
       )}

@@ -24,8 +24,8 @@ export const Page = withLoads(loads, function AboutPage({ sections, team, artist
         <Loading label={t(text.loading)} />
       ) : (
         <>
-          <AboutStory sections={listOf(sections)} />
           <AboutTeam members={listOf(team)} artists={listOf(artists)} />
+          <AboutStory sections={listOf(sections)} />
         </>
       )}
     </>

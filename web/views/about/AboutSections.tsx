@@ -41,7 +41,7 @@ export function AboutTimeline() {
 }
 
 const Line = styled.dl`
-  padding: ${space(4)} 0 ${layout.section} ${layout.gutter};
+  padding: ${space(4)} 0 0 ${layout.gutter};
   overflow: clip;
   dt {
     ${type.heading}
@@ -124,8 +124,8 @@ export function AboutStory({ sections }: { readonly sections: readonly LocalOf<'
   const { language } = useLanguage();
   return (
     <Chapters>
-      {(sections.length > 0 ? sections : fixedSections(language)).map((section, index) => (
-        <SectionCard key={section.id} section={section} first={index === 0} />
+      {(sections.length > 0 ? sections : fixedSections(language)).map((section) => (
+        <SectionCard key={section.id} section={section} />
       ))}
     </Chapters>
   );
@@ -135,7 +135,7 @@ const Chapters = styled.div`
   container-type: inline-size;
   display: grid;
   gap: ${layout.section};
-  margin-inline: ${layout.gutter};
+  margin: 0 ${layout.gutter} ${layout.section};
 `;
 
 type AboutTeamProps = {
@@ -169,11 +169,9 @@ const Team = styled.ul`
   padding-inline: ${layout.gutter};
   ${at.wide} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    li:nth-child(even) {
-      margin-top: clamp(0px, 9vw, 128px);
-      ${at.print} {
-        margin-top: 0;
-      }
+    /* Faces and names fit one window. */
+    picture {
+      aspect-ratio: 6 / 5 !important;
     }
   }
 `;
