@@ -115,7 +115,7 @@ const Cover = styled.span`
   > span {
     display: none;
     position: absolute;
-    inset: 0 0 2px;
+    inset: 2px 0;
     align-items: center;
     overflow: hidden;
     white-space: nowrap;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { type Night, nightKindLabels, nightParameters } from '@ritmi/shared/domain/enquiry/request';
+import { selectArrow } from '@ritmi/shared/ui/form/selectArrow';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, color, layout, space, tint, type } from '@ritmi/shared/ui/tokens';
 import { DateField } from './DateField.js';
@@ -139,6 +140,11 @@ const Fields = styled.div`
     color: ${color.quiet};
     font-weight: 500;
     opacity: 1;
+  }
+  select {
+    ${selectArrow(2)}
+    /* Puts its text on the line of the other fields' text. */
+    padding-top: 2px;
   }
   /* Safari centres it. */
   ::-webkit-date-and-time-value {

@@ -1,5 +1,6 @@
 import { css, styled } from 'styled-components';
 import { at, color, motion, radius, space, tint } from '../tokens.js';
+import { selectArrow } from './selectArrow.js';
 
 const control = css`
   width: 100%;
@@ -37,27 +38,13 @@ export const TextArea = styled.textarea`
   resize: vertical;
 `;
 
-const stroke =
-  'transparent calc(50% - 1px), currentcolor calc(50% - 1px) calc(50% + 1px), transparent calc(50% + 1px)';
-
 export const Select = styled.select`
   ${control}
-  padding-right: ${space(9)};
-  appearance: none;
-  /* An arrow of two strokes, as far from the edge as the text of a text field. */
-  background-image: linear-gradient(45deg, ${stroke}), linear-gradient(135deg, ${stroke});
-  background-position: right 18px center, right 12px center;
-  background-size: 6px 6px;
-  background-repeat: no-repeat;
-  text-overflow: ellipsis;
+  /* As far from the edge as the text of a text field. */
+  ${selectArrow(12)}
   option {
     background: ${color.raised};
     color: ${color.text};
-  }
-  ${at.forced} {
-    padding-right: ${space(3)};
-    appearance: auto;
-    background-image: none;
   }
 `;
 
