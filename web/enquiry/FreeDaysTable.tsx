@@ -13,7 +13,7 @@ import {
 import { formatDate } from '@ritmi/shared/domain/time/date';
 import { formatMonth } from '@ritmi/shared/domain/time/month';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, hover, layout, space, tint, type } from '@ritmi/shared/ui/tokens';
+import { at, color, hover, layout, radius, space, surface, tint, type } from '@ritmi/shared/ui/tokens';
 import { MonthTable } from './MonthTable.js';
 import { dayStates, freeDaysIn, text } from './text.js';
 
@@ -92,6 +92,12 @@ export function FreeDaysTable({ days, request, chosen, hasFailed, frame, onMonth
         caption={t(freeDaysIn)(formatMonth(month, language))}
         dayView={dayView}
       />
+      {/* Each day says it in words to readers. */}
+      <Legend aria-hidden>
+        {(['free', 'limited', 'full'] as const).map((state) => (
+          <i key={state}>{t(dayStates[state].word)}</i>
+        ))}
+      </Legend>
       <div>
         <p role="status">{sentence()}</p> <small>{t(text.freeDaysNote)}</small>
       </div>
@@ -216,8 +222,15 @@ const Frame = styled.form`
   td button[aria-current] small {
     color: inherit;
   }
+  /* As high as the form beside it. */
+  ${at.desktop} {
+    td,
+    td button {
+      height: 58px;
+    }
+  }
   /* Room for the sentence of a day, so that the form stays where it is. */
-  > div {
+  > div:last-child {
     min-height: 3em;
     font-size: ${type.size.small};
     line-height: 1.5;
@@ -228,5 +241,40 @@ const Frame = styled.form`
   }
   div > small {
     color: ${color.quiet};
+  }
+`;
+
+/** What the boxes of the days mean. A phone has no room for it: the fields below the month are in its first screen. */
+const Legend = styled.div`
+  display: none;
+  ${at.wide} {
+    ${layout.wrap(0, 5)}
+  }
+  color: ${color.quiet};
+  font-size: ${type.size.small};
+  i {
+    display: flex;
+    align-items: center;
+    gap: ${space(2)};
+    font-style: normal;
+  }
+  i::before {
+    content: '';
+    width: 14px;
+    height: 14px;
+    border-radius: ${radius.control};
+    background: ${color.card};
+  }
+  i + i::before {
+    background: none;
+    ${surface.hairline(tint('text', 46))}
+  }
+  /* A number without a box. */
+  i:last-child::before {
+    content: '5';
+    width: auto;
+    height: auto;
+    box-shadow: none;
+    border: 0;
   }
 `;

@@ -81,6 +81,18 @@ const Frame = styled.section`
     ${layout.fill}
     border: 0;
   }
+  /* As high as the contacts beside it. */
+  ${at.desktop} {
+    min-height: 0;
+    &:not(:has(iframe)) {
+      grid-template: auto / minmax(0, 1fr) minmax(0, 1fr);
+      align-items: center;
+      /* The river's name is cut off. */
+      text:last-of-type {
+        display: none;
+      }
+    }
+  }
 `;
 
 const Text = styled.div`
@@ -132,10 +144,6 @@ function DrawnMap() {
 const Sheet = styled.svg`
   ${layout.fill}
   min-height: 260px;
-  ${at.desktop} {
-    /* As high as the contacts beside it, with the words below. */
-    max-height: 300px;
-  }
   fill: none;
   stroke-linecap: round;
   stroke-linejoin: round;

@@ -131,11 +131,5 @@ const Columns = styled.div`
   padding: 0 ${layout.gutter} ${layout.section};
   ${at.desktop} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    /* The map extends to the edge of the window. */
-    > :last-child {
-      margin-right: calc(-1 * ${layout.gutter});
-      border-start-end-radius: 0;
-      border-end-end-radius: 0;
-    }
   }
 `;
