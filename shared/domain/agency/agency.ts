@@ -70,7 +70,7 @@ const shown = z.object({
   privacy: z.array(section),
   /** A number with what it counts; one without a number is a line of text. */
   proof: z.array(z.object({ value: z.string(), label: contentText })),
-  voices: z.array(z.object({ quote: contentText, name: z.string(), occasion: contentText })),
+  voices: z.array(z.object({ quote: contentText, name: contentText, occasion: contentText })),
   questions: z.array(z.object({ question: contentText, answer: contentText })),
   /** Texts of single pages for search engines and link previews, in place of the program's. */
   seo: z.array(

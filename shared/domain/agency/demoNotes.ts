@@ -28,7 +28,7 @@ const marks = {
 type Shown = {
   readonly hero: { readonly picture: string };
   readonly proof: readonly { readonly value: string }[];
-  readonly voices: readonly { readonly name: string }[];
+  readonly voices: readonly { readonly name: ContentText }[];
   readonly questions: readonly { readonly answer: ContentText }[];
 };
 
@@ -43,7 +43,7 @@ export function demoNotes({ hero, proof, voices, questions }: Shown, language: L
     ),
     voices: note(
       'voices',
-      voices.some(({ name }) => marks.voice.test(name)),
+      voices.some(({ name }) => marks.voice.test(plainText(name))),
     ),
     questions: note(
       'questions',

@@ -68,7 +68,7 @@ export const settings = defineSingle({
       'Voices',
       group('Voice', {
         quote: translatable(longText('Quote'), 'Citimi'),
-        name: text('Name'),
+        name: translatable(text('Name'), 'Emri'),
         occasion: translatable(optionalText('Occasion'), 'Rasti'),
       }),
       30,

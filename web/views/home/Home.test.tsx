@@ -3,11 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { agencyOf, linksOf } from '@ritmi/shared/domain/agency/agency';
-import { inLanguage } from '@ritmi/shared/domain/content';
+import { contentIn, inLanguage } from '@ritmi/shared/domain/content';
 import demoSettings from '@ritmi/shared/demo/settings.json' with { type: 'json' };
 import { artist } from '@ritmi/shared/domain/artists/artist';
 import { demoArtist } from '@ritmi/shared/domain/artists/demoArtist';
 import seedArtists from '@ritmi/shared/demo/artists.json' with { type: 'json' };
+import { LanguageProvider } from '@ritmi/shared/ui/Language';
 import { Artists } from './Artists.js';
 import { DateCall } from './DateLines.js';
 import { Hero } from './Hero.js';
@@ -72,6 +73,20 @@ it('shows numbers, towns and testimonials, and says that they are those of the d
   expect(screen.getByText('Numrat janë shembull.')).toBeVisible();
   expect(screen.getByText('Zërat janë shembull.')).toBeVisible();
   expect(screen.getAllByRole('figure')).toHaveLength(3);
+});
+
+it('shows the translated name of who is quoted, and marks one that has no translation', () => {
+  const voices = [
+    { quote: 'Katër orë.', name: contentIn('en', 'Ana and Ermal'), occasion: '' },
+    { quote: 'Gjashtë orë.', name: 'Sara, klasa 12B', occasion: '' },
+  ];
+  render(
+    <LanguageProvider language="en">
+      <Testimonials voices={voices} note="" />
+    </LanguageProvider>,
+  );
+  expect(screen.getByText('Ana and Ermal')).not.toHaveAttribute('lang');
+  expect(screen.getByText('Sara, klasa 12B')).toHaveAttribute('lang', 'sq');
 });
 
 it('answers five questions and ends with the date line', () => {

@@ -74,16 +74,15 @@ export function Testimonials({ voices, note }: Noted<Pick<Agency, 'voices'>>) {
     <Steps aria-labelledby="voices">
       <h2 id="voices">{t(text.voices)}</h2>
       {voices.map(({ quote, name, occasion }, index) => (
-        <figure key={`${index} ${name}`} style={{ '--step': index }}>
+        <figure key={`${index} ${plainText(name)}`} style={{ '--step': index }}>
           <blockquote>
             “<Content>{quote}</Content>”
           </blockquote>
           <figcaption>
-            {plainText(occasion) === '' ? (
-              name
-            ) : (
+            <Content>{name}</Content>
+            {plainText(occasion) !== '' && (
               <>
-                {name}. <Content>{occasion}</Content>
+                . <Content>{occasion}</Content>
               </>
             )}
           </figcaption>
