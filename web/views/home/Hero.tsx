@@ -66,7 +66,7 @@ const Text = styled.div`
     background: none;
   }
   h1 {
-    max-width: 9em;
+    max-width: 9.9em;
     font-size: ${type.size.poster};
   }
   p {
