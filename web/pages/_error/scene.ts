@@ -58,7 +58,8 @@ export const Scene = styled.div`
       align-self: center;
       justify-self: end;
       width: min(46vw, 74svh);
-      margin: 0 calc(${layout.gutter} - 5vw) 0 0;
+      /* Its last dot ends at the grid's edge. */
+      margin: 0 calc(${layout.gutter} - min(46vw, 74svh) / 15) 0 0;
     }
   }
   circle:not([data-lit]) {
