@@ -25,7 +25,10 @@ const Form = styled.form`
     padding-right: ${space(14)};
   }
   legend {
-    padding: 0 0 ${space(4)};
+    padding: ${space(4)} 0;
+    ${at.desktop} {
+      padding-top: 0;
+    }
   }
 `;
 
@@ -120,7 +123,7 @@ const Choice = styled.label`
     ${at.wide} {
       grid-template-columns: minmax(0, 1fr) auto;
       gap: ${space(6)};
-      align-items: baseline;
+      align-items: center;
     }
   }
   b {
