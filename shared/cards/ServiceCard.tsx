@@ -123,6 +123,10 @@ const Frame = styled.div`
       --badge-top: ${space(2)};
       --badge-left: ${space(2)};
       grid-area: 2 / 1;
+      ${Badge} {
+        padding: 2px ${space(2)};
+        font-size: 0.6875rem;
+      }
     }
   }
   ${beside} {
