@@ -99,6 +99,7 @@ const styles = css<ButtonStyle>`
   font-size: ${({ $small }) => ($small ? '0.9375rem' : '1rem')};
   font-weight: 650;
   line-height: 1.2;
+  word-spacing: 0.07em;
   text-align: center;
   text-decoration: none;
   transition:
@@ -132,6 +133,7 @@ export const ButtonLink = styled.a<ButtonStyle>`
 export const TextLink = styled.a`
   ${layout.touchTarget}
   font-weight: 600;
+  word-spacing: 0.07em;
   gap: ${space(2)};
   text-decoration: underline 2px ${tint('text', 42)};
   ${hover.link}

@@ -149,6 +149,7 @@ const label = css`
   font-size: ${sizes.small};
   font-weight: 600;
   line-height: 1.3;
+  word-spacing: 0.07em;
 `;
 
 export const type = {

@@ -39,6 +39,7 @@ const Bar = styled.nav<{ $hidden: boolean }>`
     font-size: 0.6875rem;
     font-weight: 600;
     line-height: 1.1;
+    word-spacing: 0.07em;
     text-align: center;
     text-decoration: none;
   }
