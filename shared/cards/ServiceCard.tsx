@@ -112,7 +112,7 @@ const Frame = styled.div`
   border-radius: ${radius.picture};
   ${Badge} {
     position: absolute;
-    inset: var(--badge-top, ${space(4)}) auto auto var(--badge-left, ${space(4)});
+    inset: ${space(4)} auto auto var(--badge-left, ${space(4)});
   }
   [data-wide] > & {
     margin-inline: calc(-1 * ${layout.gutter});
@@ -120,10 +120,9 @@ const Frame = styled.div`
   }
   ${narrow} {
     [data-brief] > & {
-      --badge-top: ${space(2)};
-      --badge-left: ${space(2)};
       grid-area: 2 / 1;
       ${Badge} {
+        inset: ${space(2)} auto auto ${space(2)};
         padding: 2px ${space(2)};
         font-size: 0.6875rem;
       }
@@ -161,9 +160,7 @@ const Lines = styled.ul`
   }
   ${narrow} {
     font-size: 0.9375rem;
-    li {
-      padding-block: ${space(0.5)};
-    }
+    line-height: 1.3;
   }
   ${beside} {
     li {

@@ -13,7 +13,8 @@ import {
 import { formatDate } from '@ritmi/shared/domain/time/date';
 import { formatMonth } from '@ritmi/shared/domain/time/month';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { at, color, hover, layout, radius, space, surface, tint, type } from '@ritmi/shared/ui/tokens';
+import { at, color, hover, layout, space, tint, type } from '@ritmi/shared/ui/tokens';
+import { DayLegend } from './DayLegend.js';
 import { MonthTable } from './MonthTable.js';
 import { dayStates, freeDaysIn, text } from './text.js';
 
@@ -92,12 +93,7 @@ export function FreeDaysTable({ days, request, chosen, hasFailed, frame, onMonth
         caption={t(freeDaysIn)(formatMonth(month, language))}
         dayView={dayView}
       />
-      {/* Each day says it in words to readers. */}
-      <Legend aria-hidden>
-        {(['free', 'limited', 'full'] as const).map((state) => (
-          <i key={state}>{t(dayStates[state].word)}</i>
-        ))}
-      </Legend>
+      <DayLegend />
       <div>
         <p role="status">{sentence()}</p> <small>{t(text.freeDaysNote)}</small>
       </div>
@@ -241,40 +237,5 @@ const Frame = styled.form`
   }
   div > small {
     color: ${color.quiet};
-  }
-`;
-
-/** What the boxes of the days mean. A phone has no room for it: the fields below the month are in its first screen. */
-const Legend = styled.div`
-  display: none;
-  ${at.wide} {
-    ${layout.wrap(0, 5)}
-  }
-  color: ${color.quiet};
-  font-size: ${type.size.small};
-  i {
-    display: flex;
-    align-items: center;
-    gap: ${space(2)};
-    font-style: normal;
-  }
-  i::before {
-    content: '';
-    width: 14px;
-    height: 14px;
-    border-radius: ${radius.control};
-    background: ${color.card};
-  }
-  i + i::before {
-    background: none;
-    ${surface.hairline(tint('text', 46))}
-  }
-  /* A number without a box. */
-  i:last-child::before {
-    content: '5';
-    width: auto;
-    height: auto;
-    box-shadow: none;
-    border: 0;
   }
 `;

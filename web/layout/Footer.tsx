@@ -1,18 +1,17 @@
-import { type RefObject, useContext, useState } from 'react';
+import { type RefObject, useContext } from 'react';
 import { styled } from 'styled-components';
 import type { Artist } from '@ritmi/shared/domain/artists/artist';
 import { linksOf } from '@ritmi/shared/domain/agency/agency';
 import { contactAddress, whatsappAddress } from '@ritmi/shared/domain/contact/rules';
-import { today } from '@ritmi/shared/domain/time/date';
-import { languageName, languages, type Message, pathIn } from '@ritmi/shared/domain/language';
+import type { Message } from '@ritmi/shared/domain/language';
 import { useAgency } from '@ritmi/shared/ui/Agency';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { Content } from '@ritmi/shared/ui/Content';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, color, hover, layout, space, type } from '@ritmi/shared/ui/tokens';
 import { AgencyContacts, useAddressees } from '../enquiry/addressees.js';
-import { Logo } from './Logo.js';
-import { askForConsent } from './privacy/Privacy.js';
+import { LastLine } from './LastLine.js';
+import { quietFooter } from './quietFooter.js';
 import { mainLinks, text } from './text.js';
 
 type FooterProps = {
@@ -79,38 +78,6 @@ export function Footer({ ref, path, artists = [], isQuiet = false }: FooterProps
       </Columns>
       <LastLine path={path} />
     </Frame>
-  );
-}
-
-/** The legal pages, the other languages and the login. */
-function LastLine({ path }: Pick<FooterProps, 'path'>) {
-  const { language, t, to } = useLanguage();
-  const [year] = useState(() => today().slice(0, 4));
-  const agency = useAgency();
-  return (
-    <Last>
-      <a href={to('/')}>
-        <Logo size={24} />
-      </a>
-      <a href={to('/termat-e-sherbimit')}>{t(text.terms)}</a>
-      <a href={to('/politika-e-privatesise')}>{t(text.privacy)}</a>
-      <button type="button" onClick={askForConsent}>
-        {t(text.consentChange)}
-      </button>
-      {languages
-        .filter((each) => each !== language)
-        .map((each) => (
-          <a key={each} href={pathIn(each, path)} hrefLang={each} lang={each}>
-            {languageName(each)}
-          </a>
-        ))}
-      <a href={to('/login')} data-vike="false">
-        {t(text.teamLogin)}
-      </a>
-      <p>
-        © {year} {agency.name}. {t(text.rights)} <Content>{agency.pictureNote}</Content>
-      </p>
-    </Last>
   );
 }
 
@@ -224,86 +191,6 @@ const Networks = styled.div`
   }
 `;
 
-const Last = styled.div`
-  ${layout.wrap(0, 5)}
-  align-items: center;
-  ${layout.ruled(2, 0)}
-  color: ${color.quiet};
-  font-size: ${type.size.small};
-  > a:not(:first-child) {
-    ${layout.screenOnly}
-  }
-  p {
-    flex: 1 1 100%;
-    padding-top: ${space(2)};
-  }
-  /* A phone shows no link to the login (contract, Names). */
-  @media (max-width: 767px) {
-    > a:first-child {
-      flex-basis: 100%;
-    }
-    > :not(:first-child, p) {
-      flex: 1 0 40%;
-    }
-    > a[data-vike] {
-      display: none;
-    }
-  }
-  ${at.wide} {
-    > a:first-child {
-      margin-right: auto;
-    }
-  }
-`;
-
-/** Each list on one line, in small type; where there is room two of them on a line. */
-// By their places: naming the parts would give them a class more on every page.
 const QuietFoot = styled(Foot)`
-  gap: 0;
-  padding-top: ${space(6)};
-  font-size: ${type.size.small};
-  h2 {
-    ${layout.visuallyHidden}
-  }
-  ul {
-    ${layout.wrap(0, 6)}
-    justify-content: start;
-    border: 0;
-    padding: 0;
-  }
-  > :first-child {
-    margin-bottom: ${space(2)};
-    > p {
-      max-width: none;
-      font-size: ${type.size.lead};
-    }
-  }
-  > :nth-child(2) {
-    display: block;
-    margin-bottom: ${space(4)};
-  }
-  ${at.wide} {
-    gap: 0;
-    padding-block: ${space(8)} ${space(6)};
-    > :first-child {
-      margin: 0;
-    }
-  }
-  ${at.desktop} {
-    grid-template-columns: 1fr auto;
-    align-items: center;
-    > :nth-child(2) {
-      display: contents;
-    }
-    ul {
-      justify-content: end;
-    }
-    nav ul {
-      justify-content: start;
-    }
-    > :last-child {
-      grid-column: 1 / -1;
-      margin-top: ${space(4)};
-    }
-  }
+  ${quietFooter}
 `;

@@ -27,15 +27,9 @@ const Split = styled.div`
   > div {
     align-self: center;
   }
-  @media (max-height: 560px) and (max-width: 767px) {
-    grid-template-rows: none;
-    padding-top: ${layout.headerHeight};
-    > picture {
-      display: none;
-    }
-  }
-  ${at.print} {
+  @media (max-height: 560px) and (max-width: 767px), print {
     display: block;
+    padding-top: ${layout.headerHeight};
     > picture {
       display: none;
     }

@@ -1,7 +1,8 @@
 import { type Artist, factsOf } from '@ritmi/shared/domain/artists/artist';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { DjEventTypes, DjProjects, type PlayedProject } from './DjLines.js';
-import { DjCall, DjPoster } from './DjPoster.js';
+import { DjCall } from './DjCall.js';
+import { DjPoster } from './DjPoster.js';
 import { DjMashups, DjPerformances, DjVenues } from './DjSections.js';
 import { DjTabs } from './DjTabs.js';
 import { text } from './text.js';

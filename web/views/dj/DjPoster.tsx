@@ -4,7 +4,6 @@ import { type Artist, factsOf } from '@ritmi/shared/domain/artists/artist';
 import { plainText } from '@ritmi/shared/domain/content';
 import { enquiryPath } from '@ritmi/shared/domain/enquiry/request';
 import { pictureAt, wordsOf } from '@ritmi/shared/domain/sitePictures';
-import { InsetSection } from '@ritmi/shared/ui/Block';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { Content } from '@ritmi/shared/ui/Content';
 import { useLanguage } from '@ritmi/shared/ui/Language';
@@ -229,29 +228,5 @@ const SplitPoster = styled(Poster)`
     &:not([data-bare]) ${Name} {
       margin-top: 0;
     }
-  }
-`;
-
-type DjCallProps = { readonly artist: Pick<Artist, 'id'>; readonly heading: string; readonly action: string };
-
-/** The end of a DJ page: a link to book. */
-export function DjCall({ artist, heading, action }: DjCallProps) {
-  const { to } = useLanguage();
-  return (
-    <Call>
-      <h2>{heading}</h2>
-      <ButtonLink href={to(enquiryPath({ about: 'artist', ids: [artist.id] }))}>{action}</ButtonLink>
-    </Call>
-  );
-}
-
-const Call = styled(InsetSection)`
-  ${layout.grid(8)}
-  justify-items: start;
-  h2 {
-    max-width: 12em;
-    font-size: ${type.size.h1};
-    /* The button is not printed, so there is nothing to keep with the heading. */
-    break-after: auto !important;
   }
 `;
