@@ -213,13 +213,12 @@ for (const [what, change] of [
       // On a busy phone the event comes after the page is hydrated.
       addEventListener('scroll', (event) => event.stopPropagation(), true);
       const root = document.querySelector('#root');
-      const listen = root?.addEventListener;
-      if (!root || !listen) throw new Error('There is no root');
+      if (!root) throw new Error('There is no root');
       // React's first call when it begins.
       root.addEventListener = (...options: Parameters<Element['addEventListener']>) => {
         window.scrollTo({ top: 400, behavior: 'instant' });
-        root.addEventListener = listen;
-        listen.apply(root, options);
+        Reflect.deleteProperty(root, 'addEventListener');
+        root.addEventListener(...options);
       };
     });
     await startHydration(page);
