@@ -119,6 +119,8 @@ class EdgeServer {
       this.#waiting = [];
       try {
         await sendPurge(this.address, keys);
+        // At the first one the edge may have been storing an answer, whose keys it knows only now (docs/decisions/201).
+        await sendPurge(this.address, keys);
         // A key that has come meanwhile is sent again: its change may be younger.
         if (this.#waiting.length === 0) this.#keys.clear();
         for (const resolve of waiting) resolve();
