@@ -4,8 +4,7 @@ import { useMatch, useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { space } from '@ritmi/shared/ui/tokens';
-import { AddButton, besideList, Note, Panel } from '../kit/look/frames.js';
-import { useIsBeside } from '../kit/look/useMedia.js';
+import { AddButton, besideList, Note, Panel, PlainButton } from '../kit/look/frames.js';
 import { EnquiryList } from './EnquiryList.js';
 import { QuickEntry } from './quick/QuickEntry.js';
 import { Story } from './Story.js';
@@ -40,25 +39,20 @@ const Empty = styled(Panel)`
   min-height: 240px;
 `;
 
-/**
- * The inbox: enquiries on the left, everything of one on the right. In a wide window the first one is there at once; it
- * is not read before somebody does something with it.
- */
+/** The inbox: enquiries on the left, everything of one on the right. */
 export function EnquiriesModule() {
   const { t } = useLanguage();
   const navigate = useNavigate();
   const opened = useMatch('/kerkesat/:id')?.params.id;
   const inbox = useInbox();
-  const first = useFirst(inbox.rows.map(({ id }) => id));
-  const isBeside = useIsBeside();
-  const shown = opened ?? (isBeside ? first : undefined);
+  const [first] = inbox.rows;
   const [isAdding, setIsAdding] = useState(false);
   return (
     <>
       <Sides data-open={opened !== undefined}>
         <EnquiryList
           inbox={inbox}
-          shown={shown}
+          shown={opened}
           button={
             <AddButton data-act="new" onClick={() => setIsAdding(true)}>
               <Plus size={18} aria-hidden="true" />
@@ -66,12 +60,15 @@ export function EnquiriesModule() {
             </AddButton>
           }
         />
-        {shown === undefined ? (
+        {opened === undefined ? (
           <Empty>
             <Note>{t(text.choose)}</Note>
+            {first ? (
+              <PlainButton onClick={() => navigate(`/kerkesat/${first.id}`)}>{t(text.openFirst)}</PlainButton>
+            ) : null}
           </Empty>
         ) : (
-          <Story key={shown} id={shown} isOpened={opened !== undefined} />
+          <Story key={opened} id={opened} />
         )}
       </Sides>
       {isAdding ? (
@@ -82,12 +79,4 @@ export function EnquiriesModule() {
       ) : null}
     </>
   );
-}
-
-/** The first of a list, and the same one as long as it is there: a newer one does not take the place of what is read. */
-function useFirst(ids: readonly string[]): string | undefined {
-  const [first, setFirst] = useState(ids[0]);
-  const kept = first !== undefined && ids.includes(first) ? first : ids[0];
-  if (kept !== first) setFirst(kept);
-  return kept;
 }

@@ -83,27 +83,13 @@ const Column = styled.div`
   min-width: 0;
 `;
 
-type StoryProps = {
-  readonly id: string;
-  /** Whether somebody has opened it; the list's first one is shown without that. */
-  readonly isOpened: boolean;
-};
-
 /** One enquiry: what can be done, its whole story in one column, and what was asked for. */
-export function Story({ id, isOpened }: StoryProps) {
+export function Story({ id }: { readonly id: string }) {
   const { t } = useLanguage();
   const query = useEnquiry(id);
   const { data: enquiry } = query;
-  // Whoever does something with it has read it too.
-  const [isUsed, setIsUsed] = useState(false);
-  const handleUse = () => setIsUsed(true);
-  useRead(enquiry, isOpened || isUsed);
   return (
-    <Panel
-      aria-label={enquiry?.name ?? t(words.loading)}
-      onClickCapture={handleUse}
-      onChangeCapture={handleUse}
-    >
+    <Panel aria-label={enquiry?.name ?? t(words.loading)}>
       <Back as={Link} to="/kerkesat">
         <ArrowLeft size={18} aria-hidden="true" />
         {t(inboxText.back)}
@@ -121,6 +107,7 @@ function Opened({ enquiry }: { readonly enquiry: Enquiry }) {
   const [opening, setOpening] = useState<Opening>(null);
   const { set } = useEnquiryWrites();
   const booking = useBooking(enquiry.bookingId);
+  useRead(enquiry);
   const { state, date, part, place, kind, guests, name, reference } = enquiry;
   const close = () => setOpening(null);
   const about = [place, t(nightKindLabels[kind]), guests === null ? '' : t(inboxText.guests(guests))];
@@ -189,14 +176,14 @@ function useBooking(id: string | null) {
 }
 
 /** Whoever opens an enquiry has read it. */
-function useRead(enquiry: Enquiry | undefined, isOpened: boolean): void {
+function useRead(enquiry: Enquiry): void {
   const { set } = useEnquiryWrites();
-  const unread = enquiry && isOpened && enquiry.unread ? enquiry.id : null;
+  const { id, unread } = enquiry;
   useEffect(() => {
-    if (enquiry && unread !== null) void set(enquiry, { unread: false });
+    if (unread) void set(enquiry, { unread: false });
     // Once for each time that it is unread, not for each version of it.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [unread]);
+  }, [id, unread]);
 }
 
 function Duplicates({ ids }: { readonly ids: readonly string[] }) {

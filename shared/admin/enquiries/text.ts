@@ -40,6 +40,7 @@ export const inboxText = {
   more: { sq: 'Shfaq të tjera', en: 'Show more' },
   byNight: { sq: 'Sipas datës së natës', en: 'By the date of the night' },
   choose: { sq: 'Këtu hapet kërkesa që zgjedh nga lista.', en: 'The enquiry that you choose opens here.' },
+  openFirst: { sq: 'Hape të parën', en: 'Open the first one' },
   back: { sq: 'Te lista', en: 'To the list' },
   unread: { sq: 'e palexuar', en: 'unread' },
   remind: { sq: 'Kujtesë', en: 'Reminder' },
