@@ -20,16 +20,16 @@ function entries(count: number, change: Partial<Entry> = {}, stepMs = 1000): rea
 const lengths = (list: readonly Entry[]) => runsOf(list).map(({ length }) => length);
 
 test('puts together what one person added in one go', () => {
-  expect(lengths(entries(4))).toEqual([4]);
-  expect(runsOf(entries(4)).flat()).toEqual(entries(4));
-  expect(lengths(entries(4, {}, 60_000))).toEqual([4]);
+  expect(lengths(entries(10))).toEqual([10]);
+  expect(runsOf(entries(12)).flat()).toEqual(entries(12));
+  expect(lengths(entries(12, {}, 60_000))).toEqual([12]);
 });
 
 test.each([
-  ['fewer than three', entries(2)],
-  ['what took its time', entries(3, {}, 60_001)],
-  ['changes, whose values are to be read', entries(3, { op: 'update' })],
-  ['what happened to accounts', entries(3, { op: 'login', entity: 'accounts' })],
+  ['fewer than ten', entries(9)],
+  ['what took its time', entries(10, {}, 60_001)],
+  ['changes, whose values are to be read', entries(10, { op: 'update' })],
+  ['what happened to accounts', entries(10, { op: 'login', entity: 'accounts' })],
 ])('leaves %s apart', (_, list) => {
   expect(lengths(list)).toEqual(list.map(() => 1));
 });
@@ -39,8 +39,8 @@ test.each<[string, Partial<Entry>]>([
   ['kind of document', { entity: 'events' }],
   ['kind of change', { op: 'delete' }],
 ])('ends with another %s', (_, change) => {
-  expect(lengths([...entries(3), ...entries(3, change)])).toEqual([3, 3]);
-  expect(lengths([...entries(2), ...entries(1, change), ...entries(2)])).toEqual([1, 1, 1, 1, 1]);
+  expect(lengths([...entries(10), ...entries(11, change)])).toEqual([10, 11]);
+  expect(lengths([...entries(2), ...entries(1, change), ...entries(10)])).toEqual([1, 1, 1, 10]);
 });
 
 test('ends after fifty', () => {

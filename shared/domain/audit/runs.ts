@@ -6,8 +6,8 @@ const foldable: readonly AuditEntry['op'][] = ['create', 'delete', 'restore', 'e
 /** The next one of a run follows within this time. */
 const nextWithinMs = 60_000;
 
-/** Fewer are as quickly read as opened. */
-const fewest = 3;
+/** Fewer are found sooner with a row each. */
+const fewest = 10;
 
 /** A longer run is several, so that one that is opened has an end. */
 const most = 50;
@@ -15,7 +15,7 @@ const most = 50;
 type Entry = Pick<AuditEntry, 'op' | 'entity' | 'who' | 'when'>;
 
 /**
- * Puts together what one person did in one go: at least three of the same kind of document added, deleted or restored,
+ * Puts together what one person did in one go: at least ten of the same kind of document added, deleted or restored,
  * one right after the other.
  * @param entries in their order, either way
  * @returns every entry in that order, in a list of its own or of its run
