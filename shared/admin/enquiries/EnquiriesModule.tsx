@@ -64,7 +64,9 @@ export function EnquiriesModule() {
           <Empty>
             <Note>{t(text.choose)}</Note>
             {first ? (
-              <PlainButton onClick={() => navigate(`/kerkesat/${first.id}`)}>{t(text.openFirst)}</PlainButton>
+              <PlainButton onClick={() => void navigate(`/kerkesat/${first.id}`)}>
+                {t(text.openFirst)}
+              </PlainButton>
             ) : null}
           </Empty>
         ) : (
