@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router';
 import { styled } from 'styled-components';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { at, color, motion, radius, space, surface } from '@ritmi/shared/ui/tokens';
+import { at, color, motion, radius, space } from '@ritmi/shared/ui/tokens';
 import { LanguageSwitch } from './AdminLanguage.js';
-import { defaultModule, moduleList } from './modules.js';
+import { defaultModule, groups, type Module, type ModuleId, moduleList } from './modules.js';
 import { useOtherScreens } from './screens.js';
 import { appText } from './text.js';
 
@@ -42,39 +42,44 @@ const SidebarLink = styled(Link)`
   @media (min-width: 900px) and (max-height: 899px) and (pointer: fine) {
     min-height: 36px;
   }
-  &::before {
-    content: '';
-    width: 8px;
-    height: 8px;
-    border-radius: 50%;
+  svg {
+    flex: none;
+    color: ${color.quiet};
   }
   &[aria-current] {
     background: ${color.card};
     font-weight: 700;
-  }
-  &[aria-current]::before {
-    ${surface.mark}
+    svg {
+      color: ${color.accent};
+    }
   }
 `;
 
-const Rest = styled.ul`
-  margin-top: ${space(4)};
-  padding-top: ${space(4)};
-  border-top: 1px solid ${color.line};
+const Places = styled.ul`
+  & + & {
+    margin-top: ${space(3)};
+    padding-top: ${space(3)};
+    border-top: 1px solid ${color.line};
+  }
 `;
 
 const Foot = styled.div`
   padding: ${space(4)} ${space(3)} 0;
 `;
 
-/** The modules, and below them the views that belong to no module. */
+/** Screens without a line of their own, and where they are found. */
+const listed: Readonly<Record<string, ModuleId>> = { mbreme: 'events', faqja: 'settings' };
+
+/** The modules by their groups, and in the last one the views that belong to no module. */
 export function Sidebar({ isOpen }: { readonly isOpen: boolean }) {
-  const here = useLocation().pathname.split('/')[1] || defaultModule;
+  const path = useLocation().pathname.split('/')[1] || defaultModule;
+  const here = listed[path] ?? path;
   const rest = useOtherScreens();
 
-  const entry = ({ id, label, useCount }: Entry) => (
+  const entry = ({ id, label, Icon, useCount }: Entry) => (
     <li key={id}>
       <SidebarLink to={`/${id}`} aria-current={here === id ? 'page' : undefined}>
+        <Icon size={18} aria-hidden="true" />
         {label}
         {useCount ? <Count useCount={useCount} /> : null}
       </SidebarLink>
@@ -83,8 +88,12 @@ export function Sidebar({ isOpen }: { readonly isOpen: boolean }) {
 
   return (
     <Nav id="admin-menu" aria-label="Admin" $isOpen={isOpen}>
-      <ul>{moduleList.map(entry)}</ul>
-      <Rest>{rest.map(entry)}</Rest>
+      {groups.map((name) => (
+        <Places key={name}>
+          {moduleList.filter(({ group }) => group === name).map(entry)}
+          {name === 'house' ? rest.map(entry) : null}
+        </Places>
+      ))}
       <Foot>
         <LanguageSwitch />
       </Foot>
@@ -92,7 +101,7 @@ export function Sidebar({ isOpen }: { readonly isOpen: boolean }) {
   );
 }
 
-type Entry = { readonly id: string; readonly label: string; readonly useCount?: () => number };
+type Entry = Pick<Module, 'label' | 'Icon' | 'useCount'> & { readonly id: string };
 
 const Number = styled.span`
   min-width: 24px;
