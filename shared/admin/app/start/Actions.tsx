@@ -20,7 +20,7 @@ const List = styled.ul`
 const Action = styled(Link)`
   position: relative;
   display: grid;
-  align-content: space-between;
+  align-content: start;
   gap: ${space(3)};
   height: 100%;
   min-height: 92px;

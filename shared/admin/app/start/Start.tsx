@@ -23,11 +23,12 @@ import { useNextNights, useWaitingEnquiries } from './useNights.js';
 /** Columns that are filled one after the other, since groups differ in height. */
 const Groups = styled.div`
   columns: 260px;
-  column-gap: ${space(6)};
+  /* The columns stand under those of the actions. */
+  column-gap: ${space(3)};
   margin-bottom: -${space(5)};
   > * {
     break-inside: avoid;
-    padding-bottom: ${space(5)};
+    padding: 0 ${space(3)} ${space(5)} 0;
   }
 `;
 
