@@ -11,7 +11,7 @@ import { BulkBar } from '../bulk/BulkBar.js';
 import { SelectionProvider, setSelecting, useNewSelection } from '../bulk/selection.js';
 import { bulkText } from '../bulk/text.js';
 import { ListLanguages } from '../languages/ListLanguages.js';
-import { ButtonRow, PlainButton, Note, Panel, PanelTitle } from '../look/frames.js';
+import { ButtonRow, PlainButton, Note, Panel, panelPadding, PanelTitle } from '../look/frames.js';
 import type { EntityText } from '../model/entityText.js';
 import type { ListState } from '../resource/useRows.js';
 import { words } from '../text.js';
@@ -43,7 +43,7 @@ const Head = styled.div`
   ${layout.wrap(2, 3)}
   align-items: center;
   min-height: 56px;
-  padding: ${space(3)} ${space(3)} ${space(2)} ${space(4)};
+  padding: ${space(3)} ${space(3)} ${space(2)} ${panelPadding};
   & > h2 {
     display: grid;
     flex: none;
@@ -60,7 +60,7 @@ const Head = styled.div`
   }
 `;
 
-/** Beside the title or on a line of their own; on a phone that line goes on at the right. */
+/** Beside the title or on a line of their own; on a phone that line goes on at the right, where it fades. */
 const Tools = styled(ButtonRow)`
   flex: 1 1 35rem;
   ${layout.screenOnly}
@@ -68,8 +68,10 @@ const Tools = styled(ButtonRow)`
     flex: 1 1 100%;
     flex-wrap: nowrap;
     min-width: 0;
-    margin-inline: -${space(4)} -${space(3)};
-    padding: ${space(1)} ${space(3)} ${space(1)} ${space(4)};
+    margin-inline: calc(-1 * ${panelPadding}) -${space(3)};
+    padding: ${space(1)} ${space(8)} ${space(1)} ${panelPadding};
+    scroll-padding-inline: ${space(8)};
+    mask-image: linear-gradient(to left, transparent, #000 ${space(8)});
     overflow-x: auto;
     overscroll-behavior-x: contain;
     scrollbar-width: none;

@@ -210,10 +210,14 @@ export const Details = styled.div<{ $hasPicture: boolean }>`
       ${layout.wrap(1, 5)}
       align-items: baseline;
       padding-bottom: ${space(3)};
-      // Two lines beside what is short, so that rows are equally high.
+      // Two lines beside what is short, so that rows are equally high; where there is room they come first, at one place.
       ${TwoLines} {
         flex: 1 1 15rem;
         min-width: 0;
+        ${roomy} {
+          flex-basis: 0;
+          order: -3;
+        }
       }
       &:empty {
         padding: 0;

@@ -50,6 +50,7 @@ const Choose = styled.div`
   font-weight: 500;
   line-height: 1.3;
   text-align: center;
+  text-wrap: balance;
   ${at.mouse} {
     &:has(:enabled):hover {
       background: ${color.card};
