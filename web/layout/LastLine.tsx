@@ -48,7 +48,8 @@ const Last = styled.div`
   ${layout.ruled(2, 0)}
   color: ${color.quiet};
   font-size: ${type.size.small};
-  > a:not(:first-child) {
+  /* Stronger than the footer's rule for links. */
+  && > a:not(:first-child) {
     ${layout.screenOnly}
   }
   p {
@@ -63,7 +64,7 @@ const Last = styled.div`
     > :not(:first-child, p) {
       flex: 1 0 40%;
     }
-    > a[data-vike] {
+    && > a[data-vike] {
       display: none;
     }
   }
