@@ -85,6 +85,8 @@ test('the back button of the browser asks for confirmation too', async ({ page }
   const question = page.getByRole('dialog', { name: 'Ndryshime të paruajtura' });
   await page.goBack();
   await question.getByRole('button', { name: 'Cancel' }).click();
+  // While it is open, Back closes it.
+  await expect(question).toBeHidden();
   await expect(page).toHaveURL('/admin/buttons');
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue('Mbetet');
   await page.goBack();

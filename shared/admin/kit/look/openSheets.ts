@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** How to close each sheet and question that is open, innermost last. */
 const open: (() => void)[] = [];
@@ -6,7 +6,8 @@ const open: (() => void)[] = [];
 /** Lets Back close this sheet before anything behind it (LeaveGuard.tsx). */
 export function useOpenSheet(onClose: () => void): void {
   const close = useEffectEvent(onClose);
-  useEffect(() => {
+  // With the sheet, not after it: Back may follow at once.
+  useLayoutEffect(() => {
     const own = () => close();
     open.push(own);
     return () => void open.splice(open.indexOf(own), 1);
