@@ -50,6 +50,8 @@ async function take(page: Page, state: State, project: string): Promise<void> {
     // Disabled animations would end the countdown of toasts and so close them.
     animations: state.isWindow ? 'allow' : 'disabled',
   });
+  // Calls may still be under way.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
 /** Loads lazy content, as far as it arrives within the time limit. */
