@@ -40,7 +40,7 @@ test('modules, dialogs and settings', async ({ openApp }) => {
     await openModule(page, name);
     await take(page, `desktop-${name.toLowerCase()}`);
   }
-  await page.evaluate(() => (window.location.hash = '#/settings'));
+  await page.evaluate(() => (window.location.hash = '#/app'));
   await page.getByLabel('Server address').waitFor();
   await takeInBoth(page, 'desktop-settings');
 });
@@ -68,7 +68,8 @@ test('projects with demo content, for the README', async ({ launch, mongoUri }) 
     await listItem(page, 'Tarraca 21').waitFor();
     const toast = page.getByRole('status').filter({ hasText: 'Identifikimi u krye me sukses!' });
     await toast.getByRole('button', { name: 'Hiqe mesazhin' }).click();
-    await toast.waitFor({ state: 'detached' });
+    await page.locator('.Toastify__toast').waitFor({ state: 'detached' });
+    await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
     await takeForReadme(page, 'desktop');
   } finally {
     await api.end();
