@@ -41,8 +41,8 @@ export function restoreView(): void {
   held = null;
   if (!before) return;
   for (const name of signs) document.removeEventListener(name, remember, true);
-  const { elements, views, pageTop } = before;
-  const isAnew = before.content.some(({ isConnected }) => !isConnected);
+  const { elements, content, views, pageTop } = before;
+  const isAnew = content.some(({ isConnected }) => !isConnected);
   if (!isAnew) return;
   for (const [key, element] of elementsOfPage()) {
     const last = elements.get(key);
