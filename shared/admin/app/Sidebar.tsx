@@ -78,7 +78,7 @@ export function Sidebar({ isOpen }: { readonly isOpen: boolean }) {
 
   const entry = ({ id, label, Icon, useCount }: Entry) => (
     <li key={id}>
-      <SidebarLink to={`/${id}`} aria-current={here === id ? 'page' : undefined}>
+      <SidebarLink to={`/${id}`} aria-current={path === id ? 'page' : here === id ? 'true' : undefined}>
         <Icon size={18} aria-hidden="true" />
         {label}
         {useCount ? <Count useCount={useCount} /> : null}
