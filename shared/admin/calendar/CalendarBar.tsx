@@ -9,6 +9,7 @@ import { showFailure } from '@ritmi/shared/ui/Toasts';
 import { color, hover, layout, space, tint } from '@ritmi/shared/ui/tokens';
 import { useHost } from '../host/host.js';
 import { AddButton, IconButton, PlainButton, PlainLink } from '../kit/look/frames.js';
+import { foldedOnPhone, UnfoldButton } from '../kit/look/onPhone.js';
 import { onPhone } from '../kit/look/useMedia.js';
 import { saveFile } from '../kit/model/saveFile.js';
 import { calendarText as text } from './text.js';
@@ -47,13 +48,8 @@ const Group = styled.div`
 `;
 
 /** Shows the rest, on a phone only. */
-const More = styled(PlainButton)`
-  display: none;
-  ${onPhone} {
-    display: inline-flex;
-    margin-left: auto;
-    padding-inline: ${space(3)};
-  }
+const More = styled(UnfoldButton)`
+  margin-left: auto;
 `;
 
 /** Blocking a day is done often, the others seldom: they are plain words where they stand in one row. */
@@ -70,11 +66,7 @@ const Rest = styled.div`
       margin-left: ${space(2)};
     }
   }
-  ${onPhone} {
-    &[data-open='false'] {
-      display: none;
-    }
-  }
+  ${foldedOnPhone}
   ${layout.screenOnly}
 `;
 

@@ -52,7 +52,7 @@ export function EnquiriesModule() {
       <Sides data-open={opened !== undefined}>
         <EnquiryList
           inbox={inbox}
-          shown={opened}
+          opened={opened}
           button={
             <AddButton data-act="new" onClick={() => setIsAdding(true)}>
               <Plus size={18} aria-hidden="true" />

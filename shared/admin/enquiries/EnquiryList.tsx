@@ -14,6 +14,7 @@ import { DayField } from '../kit/inputs/DayField.js';
 import { LoadState } from '../kit/list/LoadState.js';
 import { SearchBox } from '../kit/list/SearchBox.js';
 import { Badge, Note, Pair, Panel, panelPadding, PanelTitle, PlainButton } from '../kit/look/frames.js';
+import { scrolledRow } from '../kit/look/onPhone.js';
 import { words } from '../kit/text.js';
 import { inboxText as text, stateNames } from './text.js';
 import type { useInbox } from './useInbox.js';
@@ -60,18 +61,12 @@ const Further = styled.div`
   }
 `;
 
-/** One row that is scrolled sideways, to the edges of the panel, where what goes on fades. */
 const States = styled.div`
   display: flex;
   gap: ${space(1)};
   margin-inline: calc(-1 * ${panelPadding});
-  padding: ${space(1)} ${space(8)} ${space(1)} ${panelPadding};
-  overflow-x: auto;
-  scroll-padding-inline: ${space(8)};
-  scrollbar-width: none;
-  mask-image: linear-gradient(to left, transparent, #000 ${space(8)});
+  ${scrolledRow}
   button {
-    flex: none;
     min-height: 34px;
     padding: 0 ${space(3)};
     border-radius: ${radius.pill};
@@ -150,13 +145,13 @@ const Row = styled(Link)`
 
 type EnquiryListProps = {
   readonly inbox: ReturnType<typeof useInbox>;
-  /** Id of the one that is shown beside the list. */
-  readonly shown: string | undefined;
+  /** Id of the one that is open. */
+  readonly opened: string | undefined;
   readonly button: ReactNode;
 };
 
 /** The enquiries with search and filters, the newest first. */
-export function EnquiryList({ inbox, shown, button }: EnquiryListProps) {
+export function EnquiryList({ inbox, opened, button }: EnquiryListProps) {
   const { t } = useLanguage();
   const { search, setSearch, state, setState, isMine, setIsMine, from, setFrom, to, setTo } = inbox;
   const { query, rows, total, isFiltered } = inbox;
@@ -201,7 +196,7 @@ export function EnquiryList({ inbox, shown, button }: EnquiryListProps) {
       <Rows>
         {rows.map((enquiry) => (
           <li key={enquiry.id}>
-            <EnquiryRow enquiry={enquiry} isShown={enquiry.id === shown} />
+            <EnquiryRow enquiry={enquiry} isOpen={enquiry.id === opened} />
           </li>
         ))}
       </Rows>
@@ -214,15 +209,15 @@ export function EnquiryList({ inbox, shown, button }: EnquiryListProps) {
   );
 }
 
-type RowProps = { readonly enquiry: Enquiry; readonly isShown: boolean };
+type RowProps = { readonly enquiry: Enquiry; readonly isOpen: boolean };
 
-function EnquiryRow({ enquiry, isShown }: RowProps) {
+function EnquiryRow({ enquiry, isOpen }: RowProps) {
   const { language, t } = useLanguage();
   const { id, name, unread, date, kind, place, guests, state, createdAt } = enquiry;
   const isDue = isReminderDue(enquiry);
   const about = [t(nightKindLabels[kind]), place, guests === null ? '' : t(text.guests(guests))];
   return (
-    <Row to={`/kerkesat/${id}`} data-unread={unread} aria-current={isShown ? 'true' : undefined}>
+    <Row to={`/kerkesat/${id}`} data-unread={unread} aria-current={isOpen ? 'true' : undefined}>
       <strong>
         {name || t(words.untitled)}
         {unread ? <Hidden>, {t(text.unread)}</Hidden> : null}

@@ -13,6 +13,7 @@ import { useHost } from '../host/host.js';
 import { LoadState } from '../kit/list/LoadState.js';
 import { SearchBox } from '../kit/list/SearchBox.js';
 import { Note, Panel, PanelTitle, PlainButton } from '../kit/look/frames.js';
+import { foldedOnPhone, UnfoldButton } from '../kit/look/onPhone.js';
 import { onPhone } from '../kit/look/useMedia.js';
 import { ChooseFiles } from '../kit/media/ChooseFiles.js';
 import { LibraryGrid } from '../kit/media/LibraryGrid.js';
@@ -34,12 +35,7 @@ const Filters = styled.div`
 `;
 
 /** Opens what narrows the list, on a phone only, where the pictures would begin below the window. */
-const More = styled(PlainButton)`
-  display: none;
-  ${onPhone} {
-    display: inline-flex;
-    padding-inline: ${space(3)};
-  }
+const More = styled(UnfoldButton)`
   &[data-on] {
     border-color: ${color.text};
     background: ${color.text};
@@ -53,10 +49,8 @@ const Rest = styled.div`
   ${onPhone} {
     flex-basis: 100%;
     gap: ${space(1)} ${space(3)};
-    &[data-open='false'] {
-      display: none;
-    }
   }
+  ${foldedOnPhone}
 `;
 
 const Type = styled(Select)`

@@ -12,6 +12,7 @@ import { SelectionProvider, setSelecting, useNewSelection } from '../bulk/select
 import { bulkText } from '../bulk/text.js';
 import { ListLanguages } from '../languages/ListLanguages.js';
 import { ButtonRow, PlainButton, Note, Panel, panelPadding, PanelTitle } from '../look/frames.js';
+import { scrolledRow } from '../look/onPhone.js';
 import type { EntityText } from '../model/entityText.js';
 import type { ListState } from '../resource/useRows.js';
 import { words } from '../text.js';
@@ -69,15 +70,8 @@ const Tools = styled(ButtonRow)`
     flex-wrap: nowrap;
     min-width: 0;
     margin-inline: calc(-1 * ${panelPadding}) -${space(3)};
-    padding: ${space(1)} ${space(8)} ${space(1)} ${panelPadding};
-    scroll-padding-inline: ${space(8)};
-    mask-image: linear-gradient(to left, transparent, #000 ${space(8)});
-    overflow-x: auto;
     overscroll-behavior-x: contain;
-    scrollbar-width: none;
-    > * {
-      flex: none;
-    }
+    ${scrolledRow}
     > label {
       width: 44%;
     }
