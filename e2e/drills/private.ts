@@ -65,7 +65,7 @@ async function addRequests(): Promise<string[]> {
   await edit(
     'shared/admin/app/modules.ts',
     '  buttons: {',
-    "  requests: { label: 'Kërkesat', Screen: RequestsModule },\n  buttons: {",
+    "  requests: { label: 'Kërkesat', Icon: Package, group: 'content', Screen: RequestsModule },\n  buttons: {",
   );
   await edit(
     'shared/admin/app/modules.ts',

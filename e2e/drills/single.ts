@@ -62,7 +62,7 @@ async function addBanner(): Promise<string[]> {
   await edit(
     'shared/admin/app/modules.ts',
     '  buttons: {',
-    "  banner: { label: 'Njoftimi', Screen: BannerModule },\n  buttons: {",
+    "  banner: { label: 'Njoftimi', Icon: Package, group: 'content', Screen: BannerModule },\n  buttons: {",
   );
   await edit(
     'shared/admin/app/modules.ts',

@@ -19,7 +19,7 @@ const registers = [
     path: 'shared/admin/app/modules.ts',
     list: 'export const modules',
     imported: "import { GadgetsModule } from '../gadgets/GadgetsModule.js';",
-    entry: "  gadgets: { label: 'Gadgets-page', Screen: GadgetsModule },",
+    entry: "  gadgets: { label: 'Gadgets-page', Icon: Package, group: 'content', Screen: GadgetsModule },",
   },
 ];
 
