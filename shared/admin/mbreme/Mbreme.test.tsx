@@ -272,4 +272,11 @@ test('files that were shared and did not arrive are said', async () => {
 
   await open({ sharedFiles: async () => [] }, '/mbreme?shared=0');
   expect(await screen.findByText(notice)).toBeVisible();
+  await choose(photo('b.png'));
+  fireEvent.click(screen.getByRole('radio', { name: 'Dasmë' }));
+  press('Publiko');
+  await screen.findByRole('heading', { name: /^U publikua/ });
+  press('Një tjetër');
+  await screen.findByLabelText(/^Zgjidh fotot/);
+  expect(screen.queryByText(notice)).toBeNull();
 });

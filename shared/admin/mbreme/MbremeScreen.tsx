@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
 import { formatDate } from '@ritmi/shared/domain/time/date';
 import { useLanguage } from '@ritmi/shared/ui/Language';
@@ -98,6 +99,13 @@ export function MbremeScreen() {
   const { t } = useLanguage();
   const host = useHost();
   const [published, setPublished] = useState<PublishedNight | null>(null);
+  const [, setAddress] = useSearchParams();
+
+  function handleAnother() {
+    // What the address says of a share was about this night.
+    setAddress({}, { replace: true });
+    setPublished(null);
+  }
   // Without a network a night waits, in a browser too.
   const withOutbox = useMemo<Host>(
     () => ({
@@ -112,7 +120,7 @@ export function MbremeScreen() {
     <HostProvider value={withOutbox}>
       <ScreenHeading title={t(text.title)} />
       {published ? (
-        <Published night={published} onAnother={() => setPublished(null)} />
+        <Published night={published} onAnother={handleAnother} />
       ) : (
         <NightForm onPublished={setPublished} />
       )}
