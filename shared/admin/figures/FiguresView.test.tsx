@@ -18,7 +18,7 @@ const figures: Figures = {
   byArtist: [],
   nightsByWeekday: [0, 0, 0, 0, 1, 2, 0],
 };
-const lastYear = '/figures?from=2025-11-28&to=2026-11-27';
+const lastYear = '/figures?from=2025-12-01&to=2026-11-27';
 
 let api: FakeApi;
 
@@ -67,7 +67,7 @@ it('keeps the room of a month in which nothing came', () => {
   ];
   const months = figureSetsOf({ ...figures, enquiriesByMonth }, 'sq').find(({ id }) => id === 'kerkesat');
   expect(months?.rows.map(({ short, value }) => [short?.join(' '), value])).toEqual([
-    ['dhj 2025', 4],
+    ['dhj ', 4],
     ['jan 2026', 0],
     ['shk ', 8],
   ]);
@@ -78,7 +78,6 @@ it('draws every month of the period, those without an enquiry as a line', async 
   const drawing = (await region('Kërkesat sipas muajit')).getByRole('img');
   const months = [...drawing.children].map(({ textContent }) => textContent);
   expect(months).toEqual([
-    'nën2025',
     'dhj',
     'jan2026',
     'shk',

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { request } from '@ritmi/shared/client/request';
 import type { Figures } from '@ritmi/shared/domain/figures/figures';
 import { today } from '@ritmi/shared/domain/time/date';
-import { addDays, addMonths } from '@ritmi/shared/domain/time/month';
+import { addMonths } from '@ritmi/shared/domain/time/month';
 import { Select } from '@ritmi/shared/ui/form/controls';
 import { Field } from '@ritmi/shared/ui/form/Field';
 import { useLanguage } from '@ritmi/shared/ui/Language';
@@ -40,7 +40,7 @@ const Period = styled.div`
   }
 `;
 
-/** The periods to choose from: the last twelve months, and calendar years from the next one back. */
+/** The periods to choose from: twelve months up to the present one, and calendar years from the next one back. */
 function periodsOn(day: string) {
   const year = Number(day.slice(0, 4));
   const years = [year + 1, year, year - 1, year - 2, year - 3].map((each) => ({
@@ -48,7 +48,7 @@ function periodsOn(day: string) {
     from: `${each}-01-01`,
     to: `${each}-12-31`,
   }));
-  return [{ id: lastMonths, from: addDays(addMonths(day, -12), 1), to: day }, ...years];
+  return [{ id: lastMonths, from: addMonths(`${day.slice(0, 7)}-01`, -11), to: day }, ...years];
 }
 
 const lastMonths = '12';

@@ -45,7 +45,7 @@ const Timeline = styled.div`
     justify-items: center;
     line-height: 20px;
   }
-  /* Thirteen months on a phone, whose year has no room before the first one. */
+  /* Twelve months on a phone, whose year has no room before the first one. */
   @media (max-width: 479px) {
     font-size: 0.75rem;
     span + span {

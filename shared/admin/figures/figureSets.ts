@@ -108,7 +108,8 @@ function monthColumns(counts: readonly MonthCount[], language: Language, period?
   const all = monthsBetween(period?.from.slice(0, 7) ?? first, period?.to.slice(0, 7) ?? last);
   const shortOf = (month: string): Short => [
     formatMonth(month, language).slice(0, 3),
-    month === all[0] || month.endsWith('-01') ? month.slice(0, 4) : '',
+    // Two years beside each other would have no room.
+    month.endsWith('-01') || (month === all[0] && !month.endsWith('-12')) ? month.slice(0, 4) : '',
   ];
   const rows = monthsBetween(first, last).map((month) => ({
     ...countRow(formatMonth(month, language), counts.find((each) => each.month === month)?.count ?? 0),
