@@ -21,12 +21,12 @@ export const Frame = styled.div`
 export const Aside = styled.div`
   min-width: 0;
   ${spacious} {
-    flex: 1.4 1 0;
+    flex: 2.2 1 0;
     color: ${color.quiet};
     font-size: 0.875rem;
     ${oneLine}
     @media screen {
-      [data-open='false'] & > * {
+      ${closedAndDense} & > * {
         flex-wrap: nowrap;
         overflow: hidden;
         // Fades out what is cut off.
