@@ -31,7 +31,7 @@ const Frame = styled(Panel)`
   gap: 0;
   min-width: 0;
   padding: 0;
-  // The last row stays clear of the round button in the corner.
+  // The last row stays clear of the round button in the corner. Above a form it can be scrolled clear of it.
   @media (max-width: 639px) {
     &[data-corner] {
       padding-bottom: ${space(19)};
@@ -123,7 +123,7 @@ export function ListPanel<R extends Row>(props: ListPanelProps<R>) {
       ref={panel}
       aria-label={title}
       data-dense={isDense}
-      data-corner={Boolean(buttons ?? foot) || undefined}
+      data-corner={Boolean(buttons) || undefined}
       onFocus={handleFocus}
     >
       <Head>
