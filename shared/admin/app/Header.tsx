@@ -38,10 +38,13 @@ const Brand = styled.span`
   svg {
     flex: none;
   }
-  /* Cut after two letters it would say nothing; the ring is the logo too. */
+  /* Cut after two letters it would say nothing, and the person's name needs the room of the ring. */
   @media (max-width: 479px) {
     span {
       ${layout.visuallyHidden}
+    }
+    svg {
+      display: none;
     }
   }
 `;

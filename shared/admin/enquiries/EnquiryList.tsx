@@ -15,6 +15,7 @@ import { LoadState } from '../kit/list/LoadState.js';
 import { SearchBox } from '../kit/list/SearchBox.js';
 import { Badge, Note, Pair, Panel, panelPadding, PanelTitle, PlainButton } from '../kit/look/frames.js';
 import { scrolledRow } from '../kit/look/onPhone.js';
+import { onPhone } from '../kit/look/useMedia.js';
 import { words } from '../kit/text.js';
 import { inboxText as text, stateNames } from './text.js';
 import type { useInbox } from './useInbox.js';
@@ -132,6 +133,13 @@ const Row = styled(Link)`
     height: 7px;
     border-radius: 50%;
     background: ${color.text};
+    /* A bar at the edge, where a dot would touch the name. */
+    ${onPhone} {
+      inset: 0 auto 0 0;
+      width: 3px;
+      height: auto;
+      border-radius: 0;
+    }
   }
   &[aria-current] {
     background: ${color.card};
