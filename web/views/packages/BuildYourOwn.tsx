@@ -209,11 +209,17 @@ const Empty = styled.div`
   > svg {
     width: min(280px, 70%);
   }
+  /* Where the summary's ring and number will be. */
   ${at.desktop} {
     ${belowHall}
-    padding-inline: 0;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: ${space(4)};
+    align-items: center;
+    justify-items: start;
+    padding: ${space(2)} 0 0;
+    text-align: left;
     > svg {
-      width: 120px;
+      width: 72px;
     }
   }
   ${layout.screenOnly}
