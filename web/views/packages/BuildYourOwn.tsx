@@ -199,25 +199,20 @@ export function NothingChosen({ count }: { readonly count: number }) {
 }
 
 const Empty = styled.div`
-  ${layout.grid(6)}
-  justify-items: center;
+  ${layout.grid(4)}
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
   align-content: start;
-  padding: ${space(4)} ${layout.gutter} ${space(16)};
+  padding: ${space(4)} ${layout.gutter} ${space(10)};
   color: ${color.quiet};
   font-size: ${type.size.lead};
-  text-align: center;
   > svg {
-    width: min(280px, 70%);
+    width: 44px;
   }
   /* Where the summary's ring and number will be. */
   ${at.desktop} {
     ${belowHall}
-    grid-template-columns: auto minmax(0, 1fr);
-    gap: ${space(4)};
-    align-items: center;
-    justify-items: start;
     padding: ${space(2)} 0 0;
-    text-align: left;
     > svg {
       width: 72px;
     }
