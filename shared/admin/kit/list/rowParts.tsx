@@ -207,7 +207,8 @@ export const Details = styled.div<{ $hasPicture: boolean }>`
   @media screen {
     [data-open='false'] > & {
       // On as few lines below the title as there is room for.
-      ${layout.wrap(1, 5)}
+      ${layout.wrap(1)}
+      column-gap: clamp(${space(2)}, 3cqi, ${space(5)});
       align-items: baseline;
       padding-bottom: ${space(3)};
       // Two lines beside what is short, so that rows are equally high; where there is room they come first, at one place.
