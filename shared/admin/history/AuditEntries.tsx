@@ -136,8 +136,14 @@ export function AuditEntryRow({ row, hidesTitle = false, children }: AuditEntryR
   );
 }
 
+type RunRowProps = {
+  readonly run: readonly AuditRow[];
+  readonly isOpen: boolean;
+  readonly onToggle: (opens: boolean) => void;
+};
+
 /** What somebody did in one go, as one row that opens. */
-export function RunRow({ run }: { readonly run: readonly AuditRow[] }) {
+export function RunRow({ run, isOpen, onToggle }: RunRowProps) {
   const { t } = useLanguage();
   const [row, next] = run;
   if (!row) return null;
@@ -147,7 +153,7 @@ export function RunRow({ run }: { readonly run: readonly AuditRow[] }) {
   const about = [t(wordOf(row)), t(entityTitle(entity)), who.name || t(historyText.visitor)];
   return (
     <Run>
-      <details>
+      <details open={isOpen} onToggle={({ currentTarget: { open } }) => open !== isOpen && onToggle(open)}>
         <summary>
           <time dateTime={when}>{formatTime(when)}</time>
           <Title>{t(historyText.run(titles, run.length - 2))}</Title>

@@ -94,13 +94,28 @@ type DaysProps = {
 };
 
 function Days({ days, children }: DaysProps) {
+  // By the id of one of its rows, because more of a run may still be loaded.
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const isOpen = (run: readonly AuditRow[]) => run.some(({ id }) => opened.has(id));
+
+  function handleToggle(run: readonly AuditRow[], opens: boolean) {
+    const others = [...opened].filter((id) => run.every((row) => row.id !== id));
+    setOpened(new Set([...others, ...run.slice(0, opens ? 1 : 0).map(({ id }) => id)]));
+  }
   return days.map(({ day, rows }) => (
     <section key={day} aria-label={day}>
       <DayTitle>{day}</DayTitle>
       <ol>
         {children
           ? rows.map((row) => <Fragment key={row.id}>{children(row)}</Fragment>)
-          : runsOf(rows).map((run) => <RunRow key={run.at(-1)?.id} run={run} />)}
+          : runsOf(rows).map((run) => (
+              <RunRow
+                key={run.at(-1)?.id}
+                run={run}
+                isOpen={isOpen(run)}
+                onToggle={(opens) => handleToggle(run, opens)}
+              />
+            ))}
       </ol>
     </section>
   ));

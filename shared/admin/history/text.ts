@@ -41,8 +41,9 @@ export const historyText = {
     sq: count === 1 ? 'edhe 1 tjetër u zhvendos' : `edhe ${count} të tjerë u zhvendosën`,
     en: `${count} ${count === 1 ? 'other' : 'others'} moved`,
   }),
+  /** @param others eight or more */
   run: (titles: string, others: number) => ({
-    sq: `${titles} dhe ${others} ${others === 1 ? 'tjetër' : 'të tjera'}`,
+    sq: `${titles} dhe ${others} të tjera`,
     en: `${titles} and ${others} more`,
   }),
 };
