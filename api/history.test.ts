@@ -68,6 +68,20 @@ describe('the trash', () => {
     await server.send(`POST /trash/${id}/restore`);
     expect((await server.send('GET /packages')).list[0]?.services).toMatchObject([{ id }]);
   });
+
+  it('shows the picture of a document, not one that a text names', async () => {
+    const body = { ...sampleProject(), description: 'Shih /uploads/shenim.webp', thumbnail: '' };
+    const { body: made } = await server.send('POST /projects/json', { body });
+    await server.send(`DELETE /projects/${made.id}`);
+    expect((await server.send('GET /trash')).list[0]).toEqual({
+      id: made.id,
+      entity: 'projects',
+      title: made.title,
+      deletedAt: expect.stringMatching(/Z$/),
+      deletedBy: { id: testAccount.id, name: 'Tester' },
+    });
+    expect((await server.send(`DELETE /trash/${made.id}`)).status).toBe(200);
+  });
 });
 
 async function upload(background: string): Promise<string> {

@@ -4,7 +4,7 @@ import { type DocumentOf, type EntityName, entityOf } from '@ritmi/shared/domain
 import { withoutInternal } from '@ritmi/shared/domain/schemas';
 import { stateOf, type TranslatedFrom, withShownLanguages } from '@ritmi/shared/domain/translations/state';
 import mongoose, { type IndexDefinition, type IndexOptions, type Model, Schema } from 'mongoose';
-import { type Fields, filtersOf, mongooseTypes, newestOf, storedFields } from './kinds.js';
+import { type Fields, fieldThat, filtersOf, mongooseTypes, storedFields } from './kinds.js';
 import { withoutRemoved } from './references/references.js';
 
 /** What every stored document has besides the fields of its entity. */
@@ -125,7 +125,7 @@ export function defineCollection(name: EntityName, special: Special = {}): Colle
     createdAt: 1 as const,
     _id: 1 as const,
   };
-  const day = newestOf(fields);
+  const day = fieldThat('isNewest', fields);
   const filters = filtersOf(fields);
   const newestOrder = day === undefined ? null : { [day]: -1 as const, _id: 1 as const };
   const orders = [defaultOrder, ...(newestOrder ? [newestOrder] : [])];

@@ -35,8 +35,9 @@ type Kind<F extends Field> = {
   readonly type: unknown;
   /** Whether GET of the list takes a query parameter of the field's name. */
   readonly isFilter?: (field: F) => boolean;
-  /** Whether `sort=newest` sorts by it. */
+  /** Whether `sort=newest` sorts by it, and whether one recognizes a document by it. */
   readonly isNewest?: (field: F) => boolean;
+  readonly isPicture?: (field: F) => boolean;
   /** A stored value, with the blank values of parts that were added after it was stored. */
   readonly stored?: (field: F, value: unknown) => unknown;
   /** The value that is stored for the one that was sent; undefined leaves the stored one. */
@@ -95,6 +96,7 @@ const kinds: { readonly [K in FieldKind]: Kind<FieldOf<K>> } = {
   },
   image: {
     type: String,
+    isPicture: ({ takes }) => takes !== 'audio',
     withUrls: (_, value, urlOf) => urlOf(String(value)),
   },
   media: {
@@ -182,16 +184,15 @@ function linksIn(field: Field, value: unknown, path: readonly string[]): readonl
 export function normalizeFields(fields: FieldDefinitions, change: Fields, current: Fields | null): Fields {
   const normal: Fields = {};
   for (const [name, sent] of Object.entries(change)) {
-    const field = fields[name];
-    const value = field ? normalValue(field, sent, { change, current: current?.[name] }) : sent;
+    const value = normalValue(fields[name], sent, { change, current: current?.[name] });
     if (value !== undefined) normal[name] = value;
   }
   return normal;
 }
 
-function normalValue(field: Field, sent: unknown, write: Write): unknown {
-  const { normalize } = kindOf(field);
-  return normalize && sent !== undefined ? normalize(field, sent, write) : sent;
+function normalValue(field: Field | undefined, sent: unknown, write: Write): unknown {
+  const normalize = field && kindOf(field).normalize;
+  return field && normalize && sent !== undefined ? normalize(field, sent, write) : sent;
 }
 
 /** Stored values as they are sent to be stored again just so. */
@@ -221,28 +222,27 @@ export function filtersOf(fields: FieldDefinitions): string[] {
   return Object.keys(fields).filter((name) => !fields[name]?.isInternal && is('isFilter', fields[name]));
 }
 
-/** Name of the day by which `sort=newest` sorts. */
-export function newestOf(fields: FieldDefinitions): string | undefined {
-  return Object.keys(fields).find((name) => is('isNewest', fields[name]));
+/** Name of the first field that is the day by which `sort=newest` sorts, or a picture of the document. */
+export function fieldThat(question: 'isNewest' | 'isPicture', fields: FieldDefinitions): string | undefined {
+  return Object.keys(fields).find((name) => is(question, fields[name]));
 }
 
-function is(question: 'isFilter' | 'isNewest', field: Field | undefined): boolean {
+function is(question: 'isFilter' | 'isNewest' | 'isPicture', field: Field | undefined): boolean {
   return field !== undefined && (kindOf(field)[question]?.(field) ?? false);
 }
 
 /** A demo document with URLs in place of file names. */
 export function withUrls(fields: FieldDefinitions, demo: Fields, urlOf: UrlOf): Fields {
-  return Object.fromEntries(
-    Object.entries(demo).map(([name, value]) => {
-      const field = fields[name];
-      return [name, field ? valueWithUrls(field, value, urlOf) : value];
-    }),
-  );
+  const changed = Object.entries(demo).map(([name, value]) => [
+    name,
+    valueWithUrls(fields[name], value, urlOf),
+  ]);
+  return Object.fromEntries(changed);
 }
 
-function valueWithUrls(field: Field, value: unknown, urlOf: UrlOf): unknown {
-  const { withUrls: change } = kindOf(field);
-  return change ? change(field, value, urlOf) : value;
+function valueWithUrls(field: Field | undefined, value: unknown, urlOf: UrlOf): unknown {
+  const change = field && kindOf(field).withUrls;
+  return field && change ? change(field, value, urlOf) : value;
 }
 
 function mapped<T>(fields: FieldDefinitions, valueOf: (field: Field, name: string) => T): Record<string, T> {

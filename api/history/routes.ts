@@ -1,10 +1,11 @@
 import { callsOf, type EntityName, entityNames, entityOf } from '@ritmi/shared/domain/entities';
 import { auditEntry, erased, trashEntry } from '@ritmi/shared/domain/history';
-import { fileType } from '@ritmi/shared/domain/media';
-import { parseStoredName, uploadNamesIn, uploadsPath } from '@ritmi/shared/domain/uploads/stored';
+import { parseStoredName, uploadsPath } from '@ritmi/shared/domain/uploads/stored';
+import type { Values } from '@ritmi/shared/domain/values';
 import type { Request } from 'express';
 import { z } from 'zod';
 import type { Collections } from '../db/collection.js';
+import { fieldThat } from '../db/kinds.js';
 import { forgetReplies, replaceReply } from '../db/idempotency.js';
 import { type Erased, erase, removedBy, trash } from '../db/trash.js';
 import { restore } from '../db/writes.js';
@@ -93,22 +94,40 @@ const trashList = route({
   summary: 'Deleted documents, the latest first',
   answer: z.array(trashEntry),
   handle: async () => {
-    const deleted = await trash.find().sort({ deletedAt: -1 }).lean();
-    const body = deleted.map(({ _id, deletedAt, document, ...rest }) => ({
-      id: _id,
-      ...rest,
-      deletedAt: deletedAt.toISOString(),
-      ...pictureIn(document),
-    }));
+    // Of each document only what is shown of it: there may be many, and some are large.
+    const shown = [
+      'entity',
+      'title',
+      'deletedAt',
+      'deletedBy',
+      ...Object.values(pictureFields).map(ofDocument),
+    ];
+    const deleted = await trash.find().select(shown).sort({ deletedAt: -1 }).lean();
+    const body = deleted.map(({ _id, entity, title, deletedAt, deletedBy, document }) => {
+      const values: Values = document ?? {};
+      const picture = values[pictureFields[entity] ?? ''];
+      return {
+        id: _id,
+        entity,
+        title,
+        deletedBy,
+        deletedAt: deletedAt.toISOString(),
+        ...(typeof picture === 'string' && picture !== '' && { picture }),
+      };
+    });
     return { body };
   },
 });
 
-/** A picture by which a deleted document is recognized. */
-function pictureIn(document: unknown): { readonly picture?: string } {
-  const name = uploadNamesIn(JSON.stringify(document)).find((each) => fileType(each) !== 'audio');
-  return name === undefined ? {} : { picture: uploadsPath + name };
-}
+/** The field by whose picture a deleted document is recognized; entities without one are absent. */
+const pictureFields: Readonly<Partial<Record<EntityName, string>>> = Object.fromEntries(
+  entityNames.flatMap((name) => {
+    const field = fieldThat('isPicture', entityOf(name).fields);
+    return field === undefined ? [] : [[name, field]];
+  }),
+);
+
+const ofDocument = (field: string) => `document.${field}`;
 
 function restoreRoute(collections: Collections): Route {
   return route({

@@ -50,7 +50,7 @@ export const trashEntry = z.object({
   title: z.string(),
   deletedAt: z.iso.datetime(),
   deletedBy: who,
-  /** Address of the first uploaded picture or film that it names; absent where there is none. */
+  /** Address of its main picture or film; absent where there is none. */
   picture: z.string().optional(),
 });
 
