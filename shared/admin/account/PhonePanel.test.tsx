@@ -129,6 +129,13 @@ describe('notices on this phone', () => {
     expect(await named()).toHaveAccessibleDescription(why);
   });
 
+  it('can be turned on although the browser did not answer at first', async () => {
+    const state = vi.fn<Push['state']>().mockRejectedValueOnce(new DOMException('Aborted', 'AbortError'));
+    open({ ...browser('off'), state: state.mockResolvedValue('off') });
+    await waitFor(async () => expect(await named()).toBeEnabled(), { timeout: 3_000 });
+    expect(screen.queryByText(/^Shfletuesi nuk e lejon/)).toBeNull();
+  });
+
   it('are no choice in a program that shows notices itself', async () => {
     open();
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();

@@ -12,6 +12,12 @@ const text = accountText.phone;
 
 const stateKey = ['push'] as const;
 
+/** The browser's own service of notices may fail for a moment. */
+const retries = 3;
+
+/** Whether the browser lets the page store nothing, so that it can have no notices either. */
+const isForbidden = (error: unknown) => error instanceof DOMException && error.name === 'SecurityError';
+
 /** Has new enquiries shown on this phone while the admin is closed; nothing in a program that shows notices itself. */
 export function PhonePanel() {
   const { push } = useHost();
@@ -23,10 +29,10 @@ function PhoneSwitch({ push }: { readonly push: Push }) {
   const { connection } = useHost();
   const client = useQueryClient();
   const reportFailure = useReportFailure();
-  const { data: state, isError } = useQuery({
+  const { data: state, error } = useQuery({
     queryKey: stateKey,
     queryFn: () => push.state(),
-    retry: false,
+    retry: (count, failure) => !isForbidden(failure) && count < retries,
   });
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async (isOn: boolean) => {
@@ -59,7 +65,8 @@ function PhoneSwitch({ push }: { readonly push: Push }) {
         {t(text.label)}
       </CheckLabel>
       <Note id="phone-notices" role="status">
-        {state || isError ? t(text[canSwitch ? 'note' : (state ?? 'forbidden')]) : null}
+        {state ? t(text[canSwitch ? 'note' : state]) : null}
+        {isForbidden(error) ? t(text.forbidden) : null}
       </Note>
     </Panel>
   );
