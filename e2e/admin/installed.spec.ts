@@ -87,6 +87,10 @@ test('a phone shares pictures with the admin, which keeps them until its screen 
     ['salla.mp4', 'video/mp4', 'zë'],
   ]);
 
+  // The next share takes their place, also one of which nothing can be kept.
+  await share(page, [['oferta.pdf', 'application/pdf', 'oferta']]);
+  await expect.poll(kept).toEqual([]);
+
   const answer = await request.post('/admin/ndaj', {
     multipart: { files: { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('a') } },
     maxRedirects: 0,

@@ -1,4 +1,4 @@
-import { createStore, promisifyRequest, set } from 'idb-keyval';
+import { createStore, del, promisifyRequest, set } from 'idb-keyval';
 import { limitedStore } from '@ritmi/shared/client/limitedStore';
 
 // Used by the worker, which stores, and by the admin, which reads.
@@ -21,6 +21,8 @@ const isMedia = (file: unknown): file is File =>
  */
 export async function keepShared(given: readonly unknown[]): Promise<number> {
   const files = given.filter(isMedia).slice(0, maxFiles);
+  // Also where none can be stored: older ones would be taken for what was shared now.
+  await del(key, shared);
   if (files.length > 0) await set(key, files, shared);
   return files.length;
 }
