@@ -31,9 +31,8 @@ export function Footer({ ref, path, artists = [], isQuiet = false }: FooterProps
   // Specification section 2.
   const builtIn = (['phone', 'email'] as const).map((kind) => ({ type: kind, value: agency.fallback[kind] }));
   const shown = contacts.length > 0 ? contacts : builtIn;
-  const Frame = isQuiet ? QuietFoot : Foot;
   return (
-    <Frame ref={ref}>
+    <Foot ref={ref} $isQuiet={isQuiet}>
       <Call>
         <Content as="p">{agency.tagline}</Content>
         {phone === null || isQuiet ? null : (
@@ -77,7 +76,7 @@ export function Footer({ ref, path, artists = [], isQuiet = false }: FooterProps
         </Networks>
       </Columns>
       <LastLine path={path} />
-    </Frame>
+    </Foot>
   );
 }
 
@@ -90,7 +89,8 @@ function quickLinks(artists: NonNullable<FooterProps['artists']>, t: (message: M
   ];
 }
 
-const Foot = styled.footer`
+/** One element on every page: the bar of a phone looks at it. */
+const Foot = styled.footer<{ readonly $isQuiet: boolean }>`
   ${layout.grid(6)}
   margin-top: ${space(12)};
   padding: ${space(8)} ${layout.gutter} ${space(4)};
@@ -118,6 +118,7 @@ const Foot = styled.footer`
       min-height: 0 !important;
     }
   }
+  ${({ $isQuiet }) => $isQuiet && quietFooter}
 `;
 
 // The tagline and the WhatsApp button.
@@ -189,8 +190,4 @@ const Networks = styled.div`
       ${layout.ruled(2, 0)}
     }
   }
-`;
-
-const QuietFoot = styled(Foot)`
-  ${quietFooter}
 `;

@@ -144,6 +144,15 @@ describe('the footer', () => {
     expect(hrefOf('English')).toBe('/en/kontakt');
   });
 
+  it('stays the element that the bar looks at when the next page has another one', () => {
+    const ref = createRef<HTMLElement>();
+    const { rerender } = renderView(<Footer ref={ref} path="/" />);
+    const before = screen.getByRole('contentinfo');
+    rerender(<Footer ref={ref} path="/kontakt" isQuiet />);
+    expect(screen.getByRole('contentinfo')).toBe(before);
+    expect(ref.current).toBe(before);
+  });
+
   // spec: 2.header.login, contract.decision.opener
   it('links to the login in its last line', () => {
     show();
