@@ -68,7 +68,7 @@ export function DateLine(props: DateLineProps) {
   const { t, to } = useLanguage();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { first: night, remember } = useRememberedNight(given);
+  const { first: night, remember, chosenIds } = useRememberedNight(given);
   const [date, setDate] = useState(night.date);
   // Only after hydration: the server's HTML may be from an earlier day.
   const [currentDay] = useState(today);
@@ -93,7 +93,9 @@ export function DateLine(props: DateLineProps) {
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     if (sending) return;
     event.preventDefault();
-    const ids = new FormData(event.currentTarget).getAll(askedParameters.services).map(String);
+    const own = new FormData(event.currentTarget).getAll(askedParameters.services).map(String);
+    // The second date line of a page has no desk.
+    const ids = own.length > 0 || desk || asked ? own : chosenIds();
     void navigate(to(enquiryPath(ids.length > 0 ? { about: 'services', ids } : asked)));
   }
 

@@ -1,5 +1,5 @@
-import { createContext, type RefObject, useContext, useState } from 'react';
-import { type Night, openNight } from '@ritmi/shared/domain/enquiry/request';
+import { createContext, type RefObject, useContext, useRef, useState } from 'react';
+import { type Night, nightNames, nightParameters, openNight } from '@ritmi/shared/domain/enquiry/request';
 
 /** What the visitor has typed, on whatever page; it is lost when a page is loaded anew. */
 type Typed = {
@@ -27,20 +27,20 @@ export function useRememberedNight(given: Night) {
     guests: (typed?.current.night.guests || given.guests) ?? '',
   }));
 
+  /** The fields that the visitor has changed here, also those that were emptied since. */
+  const changed = useRef<ReadonlySet<string>>(new Set());
+
   /** What is only given is not remembered: another page may give something else. */
   function remember(now: Night, fields: Typed['fields']): void {
     if (!typed) return;
-    const before = typed.current.night;
-    const night = {
-      date: now.date === given.date ? before.date : now.date,
-      place: now.place === given.place ? before.place : now.place,
-      kind: now.kind === given.kind ? before.kind : now.kind,
-      // Only some forms ask for them.
-      guests: now.guests || before.guests || '',
-    };
+    const asked = nightNames.filter((name) => nightParameters[name] in fields);
+    const differing = asked.filter((name) => (now[name] ?? '') !== first[name]);
+    changed.current = new Set([...changed.current, ...differing]);
+    const kept = asked.filter((name) => changed.current.has(name)).map((name) => [name, now[name] ?? '']);
+    const night = { ...typed.current.night, ...Object.fromEntries(kept) };
     typed.current = { ...typed.current, night, fields: { ...typed.current.fields, ...fields } };
   }
-  return { first, remember };
+  return { first, remember, chosenIds: () => typed?.current.chosenIds ?? [] };
 }
 
 /** What was typed into the other fields on another page, by name; nothing on the first page, as on the server. */

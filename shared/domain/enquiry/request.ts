@@ -87,7 +87,8 @@ export function enquiryPath(asked: Asked | null, night: Night = openNight): stri
   return given.length > 0 ? `/kontakt?${given.join('&')}` : '/kontakt';
 }
 
-const nightNames = ['date', 'place', 'kind', 'guests'] as const;
+/** The fields of the night, in the order of forms. */
+export const nightNames = ['date', 'place', 'kind', 'guests'] as const;
 
 /** The kind of night that a package is made for; nothing for one of any night. */
 const kindsOfPackages: Partial<Record<PackageType, NightKind>> = {
