@@ -133,6 +133,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/en/kontakt');
     await page.getByLabel('Name', { exact: true }).fill('Besa');
     await page.getByLabel('Message', { exact: true }).fill('Në oborr,\nme fëmijë.');
+    await page.getByLabel('Guests', { exact: true }).fill('1.200');
     await page.getByRole('button', { name: 'Send the enquiry' }).click();
     await expect(page.getByRole('alert')).toHaveText(
       'The enquiry is not sent yet. Look at the marked fields.',
@@ -140,6 +141,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Phone', { exact: true })).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByText('Choose the date of the night.')).toBeVisible();
     await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Në oborr,\nme fëmijë.');
+    await expect(page.getByLabel('Guests', { exact: true })).toHaveValue('1.200');
     await page.getByLabel('Date', { exact: true }).fill(night);
     await page.getByLabel('Place', { exact: true }).fill('Vlorë');
     await page.getByLabel('Occasion', { exact: true }).selectOption('Birthday');

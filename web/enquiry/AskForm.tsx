@@ -57,6 +57,7 @@ export function AskForm({ request, topic, sent, freeDays, children }: AskFormPro
           problemOf,
           freeDays,
           typedDate: sent?.values[formFields.date],
+          typedGuests: sent?.values[formFields.guests],
           fields: <PersonFields sent={sent} wish={wishOf(topic)} problemOf={problemOf} />,
         }}
       >

@@ -41,6 +41,8 @@ type DateLineProps = {
     readonly problemOf: ProblemOf;
     /** What was sent as the date, also when it is no day. */
     readonly typedDate: string | undefined;
+    /** What was sent as the number of guests, also when it is none. */
+    readonly typedGuests: string | undefined;
     /** The month above the form with what is full; null while it is not known. */
     readonly freeDays: FreeDaysProps | null;
     /** Further fields, between these and the buttons. */
@@ -115,6 +117,7 @@ export function DateLine(props: DateLineProps) {
       <NightFields
         {...{ id, night, date, firstDay, asksGuests }}
         typedDate={sending?.typedDate}
+        typedGuests={sending?.typedGuests}
         problemOf={sending?.problemOf}
         freeDays={sending?.freeDays}
         more={sending?.fields}

@@ -16,6 +16,7 @@ type NightFieldsProps = {
   readonly night: Night;
   /** What was sent as the date and not accepted; else the field begins with that of the night. */
   readonly typedDate?: string | undefined;
+  readonly typedGuests?: string | undefined;
   /** The date in its field now. */
   readonly date: string;
   /** In the browser only: the server's HTML may be from an earlier day. */
@@ -37,7 +38,19 @@ type NightFieldsProps = {
  * `autocomplete=off`, with which a browser does not fill them again on Back.
  */
 export function NightFields(props: NightFieldsProps) {
-  const { id, night, typedDate, date, firstDay, freeDays, asksGuests, problemOf, more, children } = props;
+  const {
+    id,
+    night,
+    typedDate,
+    typedGuests,
+    date,
+    firstDay,
+    freeDays,
+    asksGuests,
+    problemOf,
+    more,
+    children,
+  } = props;
   const { t } = useLanguage();
   const problem = (name: keyof Night) => problemOf?.(nightParameters[name]) ?? noProblem;
   const isPast = firstDay !== undefined && date !== '' && date < firstDay;
@@ -91,7 +104,7 @@ export function NightFields(props: NightFieldsProps) {
           <input
             id={`${id}g`}
             name={nightParameters.guests}
-            defaultValue={night.guests}
+            defaultValue={typedGuests ?? night.guests}
             inputMode="numeric"
             maxLength={6}
             placeholder={t(text.guestsHint)}

@@ -35,6 +35,13 @@ it.each([
   expect(screen.getByLabelText(label)).toHaveValue(was);
 });
 
+it('guests are remembered as they were typed', () => {
+  visit();
+  enter('Të ftuar', '150+');
+  visit();
+  expect(screen.getByLabelText('Të ftuar')).toHaveValue('150+');
+});
+
 it('a line in which nothing was typed forgets nothing of another one', () => {
   visit(
     <>

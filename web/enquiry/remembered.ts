@@ -34,9 +34,11 @@ export function useRememberedNight(given: Night) {
   function remember(now: Night, fields: Typed['fields']): void {
     if (!typed) return;
     const asked = nightNames.filter((name) => nightParameters[name] in fields);
-    const differing = asked.filter((name) => (now[name] ?? '') !== first[name]);
+    // Guests as they are typed: what is no number is no part of the night.
+    const typedNow = { ...now, guests: fields[nightParameters.guests] ?? '' };
+    const differing = asked.filter((name) => typedNow[name] !== first[name]);
     changed.current = new Set([...changed.current, ...differing]);
-    const kept = asked.filter((name) => changed.current.has(name)).map((name) => [name, now[name] ?? '']);
+    const kept = asked.filter((name) => changed.current.has(name)).map((name) => [name, typedNow[name]]);
     const night = { ...typed.current.night, ...Object.fromEntries(kept) };
     typed.current = { ...typed.current, night, fields: { ...typed.current.fields, ...fields } };
   }

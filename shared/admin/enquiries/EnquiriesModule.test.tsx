@@ -76,6 +76,20 @@ describe('the inbox', () => {
     });
   });
 
+  it.each([
+    ['1 200', 1200],
+    ['200-250', '200-250'],
+  ])('sends the guests %j as %j, so that the API refuses what is no number', async (typed, guests) => {
+    open('/kerkesat');
+    await userEvent.click(await button('Shto kërkesë'));
+    const form = within(await screen.findByRole('form', { name: 'Kërkesë e re' }));
+    await userEvent.type(form.getByLabelText('Data'), '14 gusht 2099');
+    await userEvent.type(form.getByLabelText('Emri'), 'Beni');
+    await userEvent.type(form.getByLabelText('Të ftuar'), typed);
+    await userEvent.type(form.getByLabelText('Telefoni'), '069 123 4567{Enter}');
+    await waitFor(() => expect(api.sent()[0]).toMatchObject({ body: { guests } }));
+  });
+
   it('fills the form from a chat, and marks what is unsure', async () => {
     open('/kerkesat');
     await userEvent.click(await button('Shto kërkesë'));

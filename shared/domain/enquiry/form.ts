@@ -1,5 +1,6 @@
 import type { Language } from '../language.js';
 import { readDay } from '../time/date.js';
+import { typedGuests } from './guests.js';
 import { askedParameters, nightParameters } from './request.js';
 
 /** Names of the fields of the site's form, by those of an enquiry (contract, Asking). */
@@ -36,7 +37,7 @@ export function enquiryOfForm(values: SentValues, language: Language): Readonly<
     part: sent('part') || 'evening',
     place: sent('place'),
     kind: sent('kind'),
-    guests: numberIn(sent('guests')),
+    guests: typedGuests(sent('guests')),
     message: [sent('wish'), sent('message')].filter((text) => text !== '').join('\n'),
     packageId: sent('packageId') || null,
     serviceIds: sent('serviceIds')
@@ -48,13 +49,6 @@ export function enquiryOfForm(values: SentValues, language: Language): Readonly<
     website: sent('website'),
     fromForm: true,
   };
-}
-
-/** Whole numbers also with points or spaces between thousands; other text stays, for the API to refuse. */
-function numberIn(text: string): number | string | null {
-  const digits = text.replaceAll(/[\s.]/g, '');
-  if (text === '') return null;
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : text;
 }
 
 /** The form's field for a path of an enquiry's fields, such as `serviceIds.0`; null when it has none. */

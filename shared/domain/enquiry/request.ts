@@ -3,6 +3,7 @@ import { firstEventDay, readDay } from '../time/date.js';
 import type { Message } from '../language.js';
 import { cleanLine } from '../text/clean.js';
 import { cut } from '../text/cut.js';
+import { typedGuests } from './guests.js';
 
 /** Kinds of nights by their keys in the addresses of enquiries. */
 export const nightKindLabels = {
@@ -72,6 +73,8 @@ export const monthParameter = 'muaji';
 /** More than a place needs, and short enough for a message that WhatsApp opens. */
 export const maxPlaceLength = 200;
 
+const mostGuests = 100_000;
+
 type Query = Readonly<Record<string, string | undefined>>;
 
 /**
@@ -129,12 +132,12 @@ export function readNight(query: Query): Night {
   const date = readDay(query[nightParameters.date] ?? '') ?? '';
   const kind = query[nightParameters.kind] ?? '';
   const place = query[nightParameters.place] ?? '';
-  const guests = /^0*([1-9]\d{0,4}|100000)$/.exec(query[nightParameters.guests] ?? '')?.[1];
+  const guests = typedGuests(query[nightParameters.guests] ?? '');
   return {
     // While a year is typed, date fields hold `0002-06-14`.
     date: date >= firstEventDay ? date : '',
     place: cut(cleanLine(place), maxPlaceLength),
     kind: isNightKind(kind) ? kind : '',
-    ...(guests && { guests }),
+    ...(typeof guests === 'number' && guests > 0 && guests <= mostGuests && { guests: String(guests) }),
   };
 }

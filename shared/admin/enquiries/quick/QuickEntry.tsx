@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { ApiError } from '@ritmi/shared/client/ApiError';
 import { readChat } from '@ritmi/shared/domain/chat/readChat';
+import { typedGuests } from '@ritmi/shared/domain/enquiry/guests';
 import type { Enquiry } from '@ritmi/shared/domain/enquiries/schema';
 import type { FieldError } from '@ritmi/shared/domain/errors';
 import { today } from '@ritmi/shared/domain/time/date';
@@ -155,7 +156,7 @@ function useSave({ enquiry, onClose, onAdded }: QuickEntryProps) {
 
   /** @returns what the server refused */
   async function save({ guests, ...typed }: Typed): Promise<readonly FieldError[]> {
-    const body = { ...typed, guests: guests.trim() === '' ? null : Number(guests) };
+    const body = { ...typed, guests: typedGuests(guests) };
     setIsSaving(true);
     try {
       const { isQueued, document } = await write(
