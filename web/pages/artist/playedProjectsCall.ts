@@ -8,7 +8,7 @@ export const playedProjectsCall: LoadCall<PlayedProject[]> = async (api, { route
   const chosen = { artistIds: routeParams.slug ?? '' };
   const { value } = await resource(api, 'projects').list({ chosen });
   return {
-    value: value.toSorted(byOrder).map((project) => {
+    value: [...value].sort(byOrder).map((project) => {
       const { id, title, location } = localOf<'projects'>(project, language);
       return { id, title, location };
     }),

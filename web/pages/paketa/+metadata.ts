@@ -25,7 +25,7 @@ export const metadata: MetadataOf<typeof Page> = {
         lights: litPasses(chosen.map(({ light }) => light)),
       };
     }
-    const packages = listOf(itemsOf(data.packages)).toSorted(byOrder);
+    const packages = [...listOf(itemsOf(data.packages))].sort(byOrder);
     const prices = packages.map((pkg) => priceOfPackage(pkg, discountOf(agency)).total);
     return { line: fromPrice(prices, shell?.agency.lekPerEuro), picture: packages[0]?.image };
   },

@@ -7,7 +7,7 @@ import type { Page } from './+Page.js';
 
 export const metadata: MetadataOf<typeof Page> = {
   share: ({ data, shell }) => {
-    const services = listOf(data.services).toSorted(byOrder);
+    const services = [...listOf(data.services)].sort(byOrder);
     return {
       line: fromPrice(services.map(shownPrice), shell?.agency.lekPerEuro),
       picture: services[0]?.image,

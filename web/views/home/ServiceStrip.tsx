@@ -34,8 +34,8 @@ type ServiceOnHome = Pick<ShownService, 'id' | 'title' | 'light'> & {
 /** The services of the strip and those with a light, in their order. */
 export function servicesOnHome(services: readonly ShownService[]): ServiceOnHome[] {
   const inStrip = new Set(servicesInStrip(services).map(({ id }) => id));
-  return services
-    .toSorted(byOrder)
+  return [...services]
+    .sort(byOrder)
     .filter(({ id, light }) => inStrip.has(id) || light !== 'none')
     .map((service) => {
       const { id, title, light, image } = service;
