@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ListenButton } from './ListenButton.js';
+import { sounding } from '@ritmi/shared/ui/sounding';
 import { audio, closePlayer } from './playback.js';
 import { Player } from './Player.js';
 
@@ -62,6 +63,18 @@ it('pauses an artist’s pieces, and goes on with them, while they are the ones 
   expect([audio().currentTime, audio().paused]).toEqual([12, false]);
   await userEvent.click(otherButton!);
   expect(signs()).toEqual(['lucide-play', 'lucide-pause']);
+});
+
+it('falls silent when something else makes a sound, and silences it', async () => {
+  sounding.set('hall');
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+  render(<ListenButton artist={artist} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Dëgjo' }));
+  expect(sounding.get()).toBe('bar');
+  expect(pause).not.toHaveBeenCalled();
+  act(() => sounding.set('film'));
+  expect(pause.mock.contexts).toEqual([audio()]);
 });
 
 it('is a link to the first piece without scripts, and nothing without a piece', () => {

@@ -1,3 +1,4 @@
+import { sounding } from '@ritmi/shared/ui/sounding';
 import { createStore } from '@ritmi/shared/ui/store';
 
 export type Track = { readonly title: string; readonly file: string };
@@ -31,6 +32,9 @@ function createAudio(): HTMLAudioElement {
   const sound = new Audio();
   sound.addEventListener('play', () => isPlaying.set(true));
   for (const end of ['pause', 'ended', 'error']) sound.addEventListener(end, () => isPlaying.set(false));
+  sounding.subscribe(() => {
+    if (sounding.get() !== 'bar') sound.pause();
+  });
   return sound;
 }
 
@@ -50,6 +54,7 @@ export function togglePlay(): void {
 }
 
 function play(): void {
+  sounding.set('bar');
   // The bar shows an error of the element.
   void audio()
     .play()

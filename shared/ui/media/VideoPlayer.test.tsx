@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { sounding } from '../sounding.js';
 import { VideoPlayer } from './VideoPlayer.js';
 
 const player = <VideoPlayer src="/uploads/klip.mp4" label="Dasma në Vlorë" poster="/uploads/para.webp" />;
@@ -98,6 +99,19 @@ it('stops the other video when one starts', async () => {
 });
 
 // spec: 2.player.fullscreen
+it('is what sounds once it plays unmuted, and pauses when something else does', async () => {
+  sounding.set('bar');
+  render(player);
+  film().muted = true;
+  await press('Luaj');
+  expect(sounding.get()).toBe('bar');
+  film().muted = false;
+  fireEvent(film(), new Event('volumechange'));
+  expect(sounding.get()).toBe('film');
+  act(() => sounding.set('bar'));
+  expect(film().paused).toBe(true);
+});
+
 it('is muted, stopped and at its start after fullscreen', async () => {
   render(player);
   const frame = film().parentElement!;

@@ -5,6 +5,7 @@ import { fileAt } from '@ritmi/shared/domain/uploads/notes';
 import { videoOf } from '@ritmi/shared/domain/uploads/stored';
 import { useLanguage } from '../Language.js';
 import { Film, filmOf, focusStyle } from './Media.js';
+import { sounding } from '../sounding.js';
 import { useHydrated } from '../store.js';
 import { at, color, layout, motion, space, surface, tint, type } from '../tokens.js';
 import { playerText } from './text.js';
@@ -32,8 +33,17 @@ function usePlayState(frame: RefObject<HTMLElement | null>, video: RefObject<HTM
     const handlePlay = () => {
       if (playing !== film) playing?.pause();
       playing = film;
+      if (!film.muted) sounding.set('film');
+    };
+    const handleSound = () => {
+      if (!film.muted && !film.paused) sounding.set('film');
     };
     film.addEventListener('play', handlePlay, { signal });
+    film.addEventListener('volumechange', handleSound, { signal });
+    const unsubscribe = sounding.subscribe(() => {
+      if (sounding.get() !== 'film' && !film.muted) film.pause();
+    });
+    signal.addEventListener('abort', unsubscribe);
     for (const name of ['play', 'pause', 'volumechange'])
       film.addEventListener(name, updateState, { signal });
     film.addEventListener('error', () => setIsRefused(true), { signal });

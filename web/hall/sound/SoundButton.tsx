@@ -3,13 +3,11 @@ import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { type Pass, passes } from '@ritmi/shared/domain/services/light';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { createStore, useHydrated, useStore } from '@ritmi/shared/ui/store';
+import { sounding } from '@ritmi/shared/ui/sounding';
+import { useHydrated, useStore } from '@ritmi/shared/ui/store';
 import { layout, radius, space, surface, tint, type } from '@ritmi/shared/ui/tokens';
 import { text } from '../text.js';
 import type { Mixer } from './mixer.js';
-
-/** Whether the visitor has switched the sound on: it stays on from one desk to another. */
-const isOn = createStore(false);
 
 let mixer: Promise<Mixer> | null = null;
 
@@ -26,7 +24,8 @@ function loadMixer(): Promise<Mixer> {
 export function SoundButton({ lit }: { readonly lit: readonly Pass[] }) {
   const { t } = useLanguage();
   const isHydrated = useHydrated();
-  const sounds = useStore(isOn);
+  // It stays on from one desk to another, until something else makes a sound.
+  const sounds = useStore(sounding) === 'hall';
   const [hasFailed, setHasFailed] = useState(false);
   const layers = lit.join();
 
@@ -38,7 +37,7 @@ export function SoundButton({ lit }: { readonly lit: readonly Pass[] }) {
         (loaded) => loaded.play(now),
         () => {
           mixer = null;
-          isOn.set(false);
+          sounding.set(null);
           setHasFailed(true);
         },
       );
@@ -48,7 +47,7 @@ export function SoundButton({ lit }: { readonly lit: readonly Pass[] }) {
 
   function handlePress() {
     if (!sounds) void loadMixer().catch(() => undefined);
-    isOn.set(!sounds);
+    sounding.set(sounds ? null : 'hall');
   }
 
   if (!isHydrated || hasFailed) return null;
