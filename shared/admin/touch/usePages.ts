@@ -52,8 +52,10 @@ export function usePages() {
     frames.current.set(key, frame);
     const page = frame.contentDocument;
     if (!page) return;
-    const before = frames.current.get(key - 1);
-    await takePlace(page, before?.isConnected ? before.contentDocument : null);
+    // Of several that were asked for, some are replaced before they are loaded.
+    const earlier = [...frames.current].filter(([other, each]) => other < key && each.isConnected);
+    const [, before = null] = earlier.at(-1) ?? [];
+    await takePlace(page, before && before.contentDocument);
     if (isLeft.current || !frame.isConnected) return;
     setPages((all) => all.filter((each) => each.key >= key));
     setLoaded({ frame, page });
