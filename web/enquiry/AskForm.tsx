@@ -56,8 +56,7 @@ export function AskForm({ request, topic, sent, freeDays, children }: AskFormPro
         sending={{
           problemOf,
           freeDays,
-          typedDate: sent?.values[formFields.date],
-          typedGuests: sent?.values[formFields.guests],
+          typed: sent && { date: sent.values[formFields.date], guests: sent.values[formFields.guests] },
           fields: <PersonFields sent={sent} wish={wishOf(topic)} problemOf={problemOf} />,
         }}
       >

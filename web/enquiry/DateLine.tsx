@@ -17,7 +17,7 @@ import { layout } from '@ritmi/shared/ui/tokens';
 import { marked, nativeMark } from '../render/marks.js';
 import { navigate } from 'vike/client/router';
 import type { FreeDaysProps } from './FreeDaysTable.js';
-import { NightFields } from './NightFields.js';
+import { NightFields, type Typed } from './NightFields.js';
 import type { ProblemOf } from './problem.js';
 import { useRememberedNight } from './remembered.js';
 import { text } from './text.js';
@@ -39,10 +39,8 @@ type DateLineProps = {
   readonly sending?: {
     /** What is wrong with a field, by its name. */
     readonly problemOf: ProblemOf;
-    /** What was sent as the date, also when it is no day. */
-    readonly typedDate: string | undefined;
-    /** What was sent as the number of guests, also when it is none. */
-    readonly typedGuests: string | undefined;
+    /** What was sent, also when it is no day or no number. */
+    readonly typed: Typed | null;
     /** The month above the form with what is full; null while it is not known. */
     readonly freeDays: FreeDaysProps | null;
     /** Further fields, between these and the buttons. */
@@ -116,8 +114,7 @@ export function DateLine(props: DateLineProps) {
       {asked && <input type="hidden" name={askedParameters[asked.about]} value={asked.ids.join(',')} />}
       <NightFields
         {...{ id, night, date, firstDay, asksGuests }}
-        typedDate={sending?.typedDate}
-        typedGuests={sending?.typedGuests}
+        typed={sending?.typed}
         problemOf={sending?.problemOf}
         freeDays={sending?.freeDays}
         more={sending?.fields}

@@ -9,14 +9,16 @@ import type { FreeDaysProps } from './FreeDaysTable.js';
 import { noProblem, type ProblemOf } from './problem.js';
 import { text } from './text.js';
 
+/** Values as they were typed, where they are no day or no number. */
+export type Typed = Readonly<Record<'date' | 'guests', string | undefined>>;
+
 type NightFieldsProps = {
   /** Begins the ids of the fields. */
   readonly id: string;
   /** Initial values. */
   readonly night: Night;
-  /** What was sent as the date and not accepted; else the field begins with that of the night. */
-  readonly typedDate?: string | undefined;
-  readonly typedGuests?: string | undefined;
+  /** What was sent and not accepted; else the fields begin with those of the night. */
+  readonly typed?: Typed | null | undefined;
   /** The date in its field now. */
   readonly date: string;
   /** In the browser only: the server's HTML may be from an earlier day. */
@@ -38,19 +40,7 @@ type NightFieldsProps = {
  * `autocomplete=off`, with which a browser does not fill them again on Back.
  */
 export function NightFields(props: NightFieldsProps) {
-  const {
-    id,
-    night,
-    typedDate,
-    typedGuests,
-    date,
-    firstDay,
-    freeDays,
-    asksGuests,
-    problemOf,
-    more,
-    children,
-  } = props;
+  const { id, night, typed, date, firstDay, freeDays, asksGuests, problemOf, more, children } = props;
   const { t } = useLanguage();
   const problem = (name: keyof Night) => problemOf?.(nightParameters[name]) ?? noProblem;
   const isPast = firstDay !== undefined && date !== '' && date < firstDay;
@@ -61,7 +51,7 @@ export function NightFields(props: NightFieldsProps) {
         <DateField
           id={`${id}d`}
           name={nightParameters.date}
-          initial={typedDate ?? night.date}
+          initial={typed?.date ?? night.date}
           date={date}
           today={firstDay}
           freeDays={freeDays}
@@ -104,7 +94,7 @@ export function NightFields(props: NightFieldsProps) {
           <input
             id={`${id}g`}
             name={nightParameters.guests}
-            defaultValue={typedGuests ?? night.guests}
+            defaultValue={typed?.guests ?? night.guests}
             inputMode="numeric"
             maxLength={6}
             placeholder={t(text.guestsHint)}
