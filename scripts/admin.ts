@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { clean } from '@ritmi/shared/domain/text/clean';
 import {
   createAccount,
   deleteAccount,
@@ -54,7 +55,7 @@ const actions: Readonly<Record<string, Action>> = {
 };
 
 const [name = '', ...words] = process.argv.slice(2);
-const [email = ''] = words;
+const [email = ''] = words.map(clean);
 const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
 const isComplete =
   name === 'list' ? words.length === 0 : words.length === 1 && /^[^@\s]+@[^@\s]+$/.test(email);

@@ -2,6 +2,7 @@ import type { mongo } from 'mongoose';
 import { isDuplicateKey } from '../db/errors.js';
 import type { Who } from '@ritmi/shared/domain/access';
 import type { Colleague } from '@ritmi/shared/domain/auth/schema';
+import { clean } from '@ritmi/shared/domain/text/clean';
 import { subscriptions } from '../push/model.js';
 import { commandLine, recordEvent } from './audit.js';
 import { AccountModel, type StoredAccount } from './model.js';
@@ -15,9 +16,9 @@ type NewAccount = {
   readonly mustChangePassword?: boolean;
 };
 
-/** How an e-mail address is stored and compared. */
+/** How an e-mail address is stored and compared. A paste brings marks of direction and spaces of width 0. */
 export function normalizeEmail(email: string): string {
-  return email.trim().normalize('NFC').toLowerCase();
+  return clean(email).trim().normalize('NFC').toLowerCase();
 }
 
 /** Creates an account; false when the e-mail address is taken. `who` stands in its audit entry. */

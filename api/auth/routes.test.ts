@@ -40,6 +40,15 @@ describe('login', () => {
     expect(await verifyToken(token)).toMatchObject({ email: owner.email, name: owner.name });
   });
 
+  it.each(['\u202apronari@example.al\u202c', 'pronari@example.al\u200b', '\ufeff Pronari@Example.AL'])(
+    'takes the e-mail address %j, pasted with characters that nobody sees',
+    async (email) => expect((await server.login({ email })).status).toBe(200),
+  );
+
+  it('takes the password as it is typed', async () => {
+    expect((await server.login({ password: `${owner.password}\u200b` })).status).toBe(401);
+  });
+
   // spec: 8.login.wrong, contract.errors.login
   it('treats a wrong password, an unknown address and a disabled account alike, with the same hashing', async () => {
     const disabled = { email: 'larguar@example.al', password: 'fjalëkalim i gjatë' };
@@ -62,6 +71,7 @@ describe('login', () => {
     {},
     { email: owner.email },
     { email: owner.email, password: '' },
+    { email: '\u200b', password: 'x' },
     { email: { $gt: '' }, password: 'x' },
     { ...owner, code: '' },
   ])('names what is wrong with %j', async (given) => {
@@ -251,8 +261,9 @@ describe('failed logins', () => {
 });
 
 describe('accounts', () => {
-  it('cannot share an e-mail address, whatever its case', async () => {
+  it('cannot share an e-mail address, whatever its case and what nobody sees of it', async () => {
     expect(await createAccount({ ...owner, email: 'PRONARI@example.al' })).toBe(false);
+    expect(await createAccount({ ...owner, email: '\u202apronari@example.al\u202c' })).toBe(false);
   });
 
   it('are signed out by a password reset', async () => {

@@ -53,7 +53,8 @@ it('resets, disables, enables, lists and deletes admins while the product runs',
     expect(await admin('list')).toBe('zana@example.al  zana\n');
     expect(await admin('disable', 'askush@example.al')).toContain('There is no admin');
     expect(await admin('delete', 'zana@example.al')).toContain('create one first');
-    await admin('create', 'besa@example.al');
+    await admin('create', '\u202abesa@example.al\u202c');
+    expect(await admin('list')).toContain('besa@example.al  besa\n');
     expect(await admin('delete', 'zana@example.al')).toContain('zana@example.al is deleted');
     expect(await accounts.distinct('email')).toEqual(['besa@example.al']);
     const deleted = { op: 'deleted', title: 'zana', documentId: String(before?._id) };

@@ -120,6 +120,19 @@ describe.each(places)('the login on the $place', ({ place, done, failed }) => {
     expect(onSignedIn).toHaveBeenCalledWith('/');
   });
 
+  it('sends an e-mail address without the characters that nobody sees, which a paste brings', async () => {
+    const answer = async () => Response.json({ token: 'a.b.c', name: 'Arta' });
+    const { call } = signIn(place, answer, '\u202aa@b.al\u202c \u200b');
+    expect(await screen.findByText(done)).toBeVisible();
+    expect(call.mock.calls[0]?.[1]?.body).toBe('{"email":"a@b.al","password":"fjalëkalim"}');
+  });
+
+  it('asks for the e-mail address when nobody sees anything of it', () => {
+    const { call } = signIn(place, async () => Response.error(), '\u200b');
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Kjo fushë kërkohet.');
+    expect(call).not.toHaveBeenCalled();
+  });
+
   // spec: 8.login.wrong, 4.login
   it('says that the credentials are wrong', async () => {
     signIn(place, async () => Response.json({ message: 'x' }, { status: 401 }));

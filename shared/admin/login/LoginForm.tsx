@@ -5,6 +5,7 @@ import { request } from '@ritmi/shared/client/request';
 import type { LoginAnswer, LoginRequest } from '@ritmi/shared/domain/auth/schema';
 import { emailAddress } from '@ritmi/shared/domain/auth/text';
 import type { Message } from '@ritmi/shared/domain/language';
+import { clean } from '@ritmi/shared/domain/text/clean';
 import { Button } from '@ritmi/shared/ui/Button';
 import { TextInput } from '@ritmi/shared/ui/form/controls';
 import { Field } from '@ritmi/shared/ui/form/Field';
@@ -164,7 +165,7 @@ function readRequest(form: HTMLFormElement): LoginRequest {
     return typeof value === 'string' ? value : '';
   };
   return {
-    email: textOf('email').trim(),
+    email: clean(textOf('email')).trim(),
     password: textOf('password'),
     ...(fields.has('code') ? { code: textOf('code').trim() } : {}),
   };

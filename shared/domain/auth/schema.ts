@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { issue } from '../errors.js';
+import { clean } from '../text/clean.js';
 
 const email = z
   .string({ error: 'Email is required' })
-  .trim()
+  .overwrite((text) => clean(text).trim())
   .min(1, { error: 'Email is required' })
   .max(320, { error: 'Email is too long (at most 320 characters)' });
 
