@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { MissingDocument, PageCache, type RenderedPage, TooBusy } from './pageCache.js';
 import { PageDocument } from './pageDocument.js';
 import type { PageAddress } from './pageRoutes.js';
@@ -99,15 +99,28 @@ describe('the page cache', () => {
     expect(await cache.answer(home, render)).toMatchObject({ cacheStatus: 'miss', ...showing('new') });
   });
 
-  it('renders again on the next day', async () => {
-    let now = Date.parse('2026-12-31T23:59:59Z');
+  it.each([
+    ['2026-12-31T22:59:59Z', '2026-12-31T23:59:59Z'],
+    ['2026-06-30T21:59:59Z', '2026-07-01T00:30:00Z'],
+  ])('renders again on the next day in Albania, a second after %s, and not later', async (start, later) => {
+    let now = Date.parse(start);
     const cache = connectedCache(() => now);
     const { render, calls } = renderer({ page: page('one') });
-    await cache.answer(home, render);
-    now += 2_000;
-    expect((await cache.answer(home, render)).cacheStatus).toBe('miss');
-    expect((await cache.answer(home, render)).cacheStatus).toBe('hit');
-    expect(calls.count).toBe(2);
+    const answer = async () => (await cache.answer(home, render)).cacheStatus;
+    await answer();
+    now += 1_000;
+    expect([await answer(), await answer(), calls.count]).toEqual(['miss', 'hit', 2]);
+    now = Date.parse(later);
+    expect([await answer(), cache.fresh('/') !== undefined]).toEqual(['hit', true]);
+  });
+
+  it('asks for the day once a minute, because each request needs it', async () => {
+    let now = Date.parse('2026-06-30T12:00:00Z');
+    const cache = connectedCache(() => now);
+    const { render } = renderer({ page: page('one') });
+    const asked = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+    for (let second = 0; second < 120; second += 1, now += 1_000) await cache.answer(home, render);
+    expect(asked).toHaveBeenCalledTimes(2);
   });
 
   it('renders each time while the change feed is not connected', async () => {

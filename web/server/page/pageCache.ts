@@ -1,4 +1,5 @@
 import { ContentClock } from '@ritmi/shared/domain/time/contentClock';
+import { inTirane, toDay } from '@ritmi/shared/domain/time/date';
 import type { ContentName } from '@ritmi/shared/domain/entities';
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
@@ -27,10 +28,10 @@ type Entry = {
   readonly page: RenderedPage;
   /** Up to when its content is known to be current, by the cache's clock. */
   since: number;
-  readonly day: number;
+  readonly day: string;
 };
 
-const dayMs = 24 * 3600 * 1000;
+const minuteMs = 60_000;
 
 /** How long after a failed render the last good copy is sent without another attempt, in ms. */
 const retryAfterMs = 1_000;
@@ -84,6 +85,8 @@ export class PageCache {
   readonly #clock = new ContentClock();
   #isConnected = false;
   #retryAt = 0;
+  #minute = Number.NaN;
+  #day = '';
 
   constructor(options: CacheOptions) {
     const { maxBytes = 32 * 1024 * 1024, maxRenders = 4, ...rest } = options;
@@ -147,7 +150,7 @@ export class PageCache {
     return this.#fixed.get(url) ?? this.#others.get(url);
   }
 
-  // Legal pages and the footer show the day (UTC), so copies are valid for one day.
+  // Pages show the year, free days and what is to come as of the day in Albania, so copies are valid for one day.
   #isFresh(copy: Entry): boolean {
     if (!this.#isConnected || copy.day !== this.#today()) return false;
     const { now } = this.#clock;
@@ -157,8 +160,15 @@ export class PageCache {
     return true;
   }
 
-  #today(): number {
-    return Math.floor(this.#options.now() / dayMs);
+  /** The day in Albania, worked out once a minute, because that takes longer than to find a copy. */
+  #today(): string {
+    const now = this.#options.now();
+    const minute = Math.floor(now / minuteMs);
+    if (minute !== this.#minute) {
+      this.#minute = minute;
+      this.#day = toDay(inTirane(now));
+    }
+    return this.#day;
   }
 
   /** Concurrent requests for a page wait for the same render. */
