@@ -1,7 +1,7 @@
 import { feastNames } from '@ritmi/shared/domain/holidays/text';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { sampleBooking } from './booking/sample.js';
 import { type FakeApi, fakeApi } from '../kit/testing/fakeApi.js';
 import { renderAt } from '../kit/testing/testHost.js';
@@ -138,6 +138,16 @@ it('lists the nights by months, and takes a payment', async () => {
     path: expect.stringMatching(/^\/bookings\/b1\/payments\/[\w-]{20,}$/),
     body: { amount: '100', currency: 'EUR', method: 'cash' },
   });
+});
+
+it('says the day of a payment in Albania, on a computer of another country too', async () => {
+  vi.stubEnv('TZ', 'Europe/Athens');
+  const payment = { id: 'p1', at: '2027-02-01T22:30:00.000Z', amount: '100.00', currency: 'EUR', note: '' };
+  const payments = [{ ...payment, method: 'cash', by: 'Beni' }] as const;
+  api.reads['/bookings?from=2027-08-14&to=2027-11-13'] = [{ ...booking, payments }];
+  open('list');
+  await userEvent.click(await screen.findByRole('button', { name: /14 gusht 2027.*Arta Hoxha/ }));
+  expect(await screen.findByText(/1 shkurt 2027/)).toBeVisible();
 });
 
 it('adds a night on a day, and blocks another', async () => {

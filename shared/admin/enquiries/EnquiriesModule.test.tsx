@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type FakeApi, fakeApi } from '../kit/testing/fakeApi.js';
 import { expectLogged } from '../kit/testing/steps.js';
 import { renderAt } from '../kit/testing/testHost.js';
@@ -154,6 +154,18 @@ describe('an enquiry', () => {
       'href',
       'https://wa.me/355691234567',
     );
+  });
+
+  it('says until when an offer is valid as its visitor reads it, on a computer of another country too', async () => {
+    vi.stubEnv('TZ', 'Europe/Athens');
+    const [lines, terms] = [[], { text: '', hash: '' }];
+    const sums = { lines, discount: '0.00', total: '500.00', lekPerEuro: '99', terms };
+    const deposit = { amount: '150.00', dueAt: '2027-07-31T21:59:00.000Z' };
+    const times = { sentAt: '2027-06-01T09:00:00.000Z', validUntil: '2027-08-14T21:59:00.000Z' };
+    api.reads['/enquiries/e1'] = { ...arta, offers: [{ version: 1, ...sums, ...times, deposit }] };
+    open('/kerkesat/e1');
+    expect(await screen.findByText('vlen deri më 14 gusht 2027, 23:59')).toBeVisible();
+    expect(screen.getByText(/31 korrik 2027, 23:59/)).toBeVisible();
   });
 
   it('is read by whoever opens it', async () => {

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import type { Offer } from '@ritmi/shared/domain/enquiries/offers';
 import type { Enquiry } from '@ritmi/shared/domain/enquiries/schema';
 import { lineTotal } from '@ritmi/shared/domain/enquiries/total';
+import { formatInTirane } from '@ritmi/shared/domain/time/tirane';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, radius, space, type } from '@ritmi/shared/ui/tokens';
 import { formatMoment } from '../kit/formatMoment.js';
@@ -194,13 +195,13 @@ function OfferPaper({ offer }: { readonly offer: Offer }) {
           </tr>
           {deposit ? (
             <tr>
-              <td>{t(text.deposit(formatMoment(deposit.dueAt, language)))}</td>
+              <td>{t(text.deposit(formatInTirane(deposit.dueAt, language)))}</td>
               <td>{deposit.amount} €</td>
             </tr>
           ) : null}
         </tfoot>
       </Paper>
-      <small>{t(text.validUntil(formatMoment(validUntil, language)))}</small>
+      <small>{t(text.validUntil(formatInTirane(validUntil, language)))}</small>
     </>
   );
 }

@@ -5,12 +5,13 @@ import { request } from '@ritmi/shared/client/request';
 import { currencies, methods } from '@ritmi/shared/domain/bookings/payments';
 import type { Booking } from '@ritmi/shared/domain/bookings/schema';
 import { amountProblem, readTypedAmount } from '@ritmi/shared/domain/money';
+import { formatDate } from '@ritmi/shared/domain/time/date';
+import { dayInTirane } from '@ritmi/shared/domain/time/tirane';
 import { TextInput } from '@ritmi/shared/ui/form/controls';
 import { Field } from '@ritmi/shared/ui/form/Field';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { useHost } from '../../host/host.js';
-import { formatDay } from '../../kit/formatMoment.js';
 import { IconButton, Label, ListLine, Note, Pair, PlainButton, Stack } from '../../kit/look/frames.js';
 import { newKey } from '../../kit/model/newKey.js';
 import { amountError } from '../../kit/problems/amount.js';
@@ -55,7 +56,7 @@ export function Payments({ booking }: { readonly booking: Booking }) {
           <ListLine key={payment.id}>
             <span>
               {payment.amount} {payment.currency === 'EUR' ? '€' : 'L'} · {t(methodNames[payment.method])} ·{' '}
-              {formatDay(payment.at, language)}
+              {formatDate(dayInTirane(payment.at), language)}
             </span>
             <IconButton aria-label={t(text.removePayment)} onClick={() => void call('DELETE', payment.id)}>
               <X size={18} aria-hidden="true" />

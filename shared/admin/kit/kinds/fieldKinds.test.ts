@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { events } from '@ritmi/shared/domain/events/schema';
 import type { Field } from '@ritmi/shared/domain/kinds';
 import { packages } from '@ritmi/shared/domain/packages/schema';
@@ -34,4 +34,10 @@ test.each([
   ],
 ])('%s %j reads %j', (field, value, expected) => {
   expect(formatValue(fields[field], value, { titles, language: 'sq' })).toBe(expected);
+});
+
+test('a planned time reads as it was set, in Albania, on a computer of another country too', () => {
+  vi.stubEnv('TZ', 'Europe/Athens');
+  const read = formatValue(fields.publishAt, '2027-08-14T21:59:00.000Z', { titles, language: 'sq' });
+  expect(read).toBe('14 gusht 2027, 23:59');
 });

@@ -1,5 +1,5 @@
 import type { FieldOf } from '@ritmi/shared/domain/kinds';
-import { formatMoment } from '../formatMoment.js';
+import { formatInTirane } from '@ritmi/shared/domain/time/tirane';
 import { type Kind, nothing, textCell, textValue } from './kind.js';
 import { words } from '../text.js';
 
@@ -21,6 +21,6 @@ export const moment: Kind<FieldOf<'moment'>> = {
   toForm: () => undefined,
 };
 
-function formatted(value: unknown, language: Parameters<typeof formatMoment>[1]): string {
-  return textValue(value) === '' ? nothing : formatMoment(textValue(value), language);
+function formatted(value: unknown, language: Parameters<typeof formatInTirane>[1]): string {
+  return textValue(value) === '' ? nothing : formatInTirane(textValue(value), language);
 }
