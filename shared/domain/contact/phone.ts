@@ -65,8 +65,11 @@ export function internationalDigits(value: string): string {
   const digits = digitsOf(phone);
   const isInternational = hasPlus(phone) || digits.startsWith('00');
   if (isInternational) {
-    // `+355 (0)69` and `+355 069`: the 0 is for calls inside the country. In Italy it is part of the number.
-    return digits.replace(/^00/, '').replace(new RegExp(`^(?!39)(${codes})0`), '$1');
+    // `+355 (0)69`, and for the countries that we know `+355 069`: the 0 is for calls inside the country. In Italy it is
+    // part of the number.
+    if (/^(?:00)?39/.test(digits)) return digits.replace(/^00/, '');
+    const called = digitsOf(phone.replace(/\(\s*0\s*\)/, '')).replace(/^00/, '');
+    return called.replace(new RegExp(`^(${codes})0`), '$1');
   }
   const own = digits.replace(/^0/, '');
   const plans = Object.entries(national);
