@@ -113,7 +113,7 @@ function hasPlus(phone: string): boolean {
 export function searchedDigits(search: string): string | null {
   const text = clean(search);
   const digits = phoneE164(text)?.slice(1) ?? digitsOf(text).replace(/^0+/, '');
-  return /^[\d\s+()/.-]+$/.test(text) && digits.length >= 3 ? digits : null;
+  return /^[\d\s+()/.·−\p{Pd}]+$/u.test(text) && digits.length >= 3 ? digits : null;
 }
 
 /** A number that is valid in Albania, where it is read without a country, and in Kosovo too. */
