@@ -248,6 +248,20 @@ describe('staff', () => {
     expect((await list('?state=lost')).status).toBe(422);
   });
 
+  it.each([
+    ['Jörg Großmann', 'jorg grossmann'],
+    ['Αθήνα', 'ΑΘΗΝΑ'],
+    ['Николай', 'николаи'],
+    ['Ægir Þór', 'aegir thor'],
+    ['❤️ 김민준', '❤'],
+  ])('find %s as it was written and by %s', async (name, other) => {
+    for (const each of [name, 'Besa']) await add({ name: each });
+    for (const q of [name, other]) {
+      const { list: found } = await list(`?q=${encodeURIComponent(q)}`);
+      expect([q, found.map((each) => each.name)]).toEqual([q, [name]]);
+    }
+  });
+
   it('find by name, phone, reference, place, night and person', async () => {
     const enquiry = await add({ name: 'Çlirim Ndreu', place: 'Vlorë', date: day(10), assignee: 'arta' });
     const other = await add({ name: 'Besa', phone: '+383 44 123 456', date: day(20) });
@@ -264,6 +278,9 @@ describe('staff', () => {
       expect([q, await found(`q=${q}`)]).toEqual([q, ['Besa', enquiry.name]]);
     }
     expect(await found('q=vlo%00nobody')).toEqual([]);
+    for (const letter of ['s', 'o', 'ω', 'и', 'ₒ', 'ß']) {
+      expect([letter, await found(`q=${encodeURIComponent(letter.repeat(200))}`)]).toEqual([letter, []]);
+    }
     expect(await found('unread=true')).toEqual([]);
     await server.send(`PATCH /enquiries/${other.id}`, { body: { unread: true } });
     expect(await found('unread=true')).toEqual(['Besa']);
