@@ -5,7 +5,7 @@ import { fieldAt, labelAt } from '@ritmi/shared/domain/composite';
 import { entityOf, isEntityName } from '@ritmi/shared/domain/entities';
 import type { FieldDefinitions } from '@ritmi/shared/domain/kinds';
 import type { Language } from '@ritmi/shared/domain/language';
-import { formatMoment } from '../formatMoment.js';
+import { formatInTirane } from '@ritmi/shared/domain/time/tirane';
 import { formatValue } from '../kinds/fieldKinds.js';
 import type { FieldChange } from '../model/values.js';
 import { andMore, words } from '../text.js';
@@ -113,10 +113,10 @@ function Changes({ fields, changes }: FieldChangesProps) {
   );
 }
 
-/** Without the ids of a text, and with its times as people write them. */
+/** Without the ids of a text, and with its times as people write them, in Albania, where they were set. */
 function forPeople(text: string, language: Language): string {
   const words = text
     .replaceAll(/\b[0-9a-f]{24}\b( · )?/g, '')
-    .replaceAll(/\b\d{4}-\d\d-\d\dT[\d:.]+Z/g, (iso) => formatMoment(iso, language));
+    .replaceAll(/\b\d{4}-\d\d-\d\dT[\d:.]+Z/g, (iso) => formatInTirane(iso, language));
   return words === '' && text !== '' ? '✓' : words;
 }
