@@ -60,18 +60,26 @@ function BlockForm({ resources }: Pick<BlockSheetProps, 'resources'>) {
   const [part, setPart] = useState<BlockedDay['part']>('all');
   const [resourceId, setResourceId] = useState('');
   const [reason, setReason] = useState('');
+  const [isSaving, setIsSaving] = useState(false);
   const run = useRun();
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (date === '') return;
+    if (date === '' || isSaving) return;
     const body = { date, part, resourceId: resourceId || null, reason };
     const title = formatNight(date, language);
+    setIsSaving(true);
     if (await run({ entity: 'blocked-days', kind: 'create', body, title }, t(text.blocked))) setDate('');
+    setIsSaving(false);
   }
 
   return (
-    <form noValidate aria-label={t(text.title)} onSubmit={(event) => void handleSubmit(event)}>
+    <form
+      noValidate
+      aria-label={t(text.title)}
+      aria-busy={isSaving}
+      onSubmit={(event) => void handleSubmit(event)}
+    >
       <Stack>
         <DayField label={t(text.date)} value={date} onChange={setDate} />
         <Pair>
@@ -89,7 +97,7 @@ function BlockForm({ resources }: Pick<BlockSheetProps, 'resources'>) {
             <TextInput {...control} value={reason} onChange={({ target }) => setReason(target.value)} />
           )}
         </Field>
-        <PrimaryButton type="submit" data-act="save" disabled={date === ''}>
+        <PrimaryButton type="submit" data-act="save" disabled={isSaving || date === ''}>
           {t(text.block)}
         </PrimaryButton>
       </Stack>

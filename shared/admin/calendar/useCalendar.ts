@@ -8,7 +8,7 @@ import { holidaysBetween } from '@ritmi/shared/domain/holidays/holidays';
 import { today } from '@ritmi/shared/domain/time/date';
 import { addDays } from '@ritmi/shared/domain/time/month';
 import { useHost } from '../host/host.js';
-import { newKey } from '../kit/model/newKey.js';
+import { useAttemptKey } from '../kit/forms/useFormDraft.js';
 import { listKey, listQuery, pollAfterFailure } from '../kit/model/queries.js';
 import { useLastSeen } from '../kit/resource/lastSeen.js';
 import { send } from '../kit/resource/write.js';
@@ -76,6 +76,7 @@ type Operation = Pick<WriteOperation, 'entity' | 'kind' | 'id' | 'body' | 'ifMat
 export function useCalendarWrites() {
   const host = useHost();
   const client = useQueryClient();
+  const keyFor = useAttemptKey();
 
   const reload = () =>
     Promise.all(
@@ -89,7 +90,9 @@ export function useCalendarWrites() {
     /** @throws what `send` throws */
     write: async (operation: Operation) => {
       try {
-        return await send(host, { key: newKey(), ...operation });
+        const sent = await send(host, { key: keyFor(operation), ...operation });
+        keyFor(null);
+        return sent;
       } finally {
         await reload();
       }

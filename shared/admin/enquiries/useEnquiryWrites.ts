@@ -5,7 +5,7 @@ import type { Message } from '@ritmi/shared/domain/language';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { useHost } from '../host/host.js';
-import { newKey } from '../kit/model/newKey.js';
+import { useAttemptKey } from '../kit/forms/useFormDraft.js';
 import { listKey } from '../kit/model/queries.js';
 import { send } from '../kit/resource/write.js';
 import { useReportFailure } from '../kit/session/useSession.js';
@@ -19,10 +19,12 @@ export function useEnquiryWrites() {
   const client = useQueryClient();
   const report = useReportFailure();
   const { t } = useLanguage();
+  const keyFor = useAttemptKey();
 
   /** @throws what `send` throws */
   async function write(operation: Operation) {
-    const sent = await send(host, { entity: 'enquiries', key: newKey(), ...operation });
+    const sent = await send(host, { entity: 'enquiries', key: keyFor(operation), ...operation });
+    keyFor(null);
     await client.invalidateQueries({ queryKey: listKey('enquiries') });
     return sent;
   }

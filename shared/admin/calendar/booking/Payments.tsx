@@ -12,8 +12,8 @@ import { Field } from '@ritmi/shared/ui/form/Field';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { useHost } from '../../host/host.js';
+import { useAttemptKey } from '../../kit/forms/useFormDraft.js';
 import { IconButton, Label, ListLine, Note, Pair, PlainButton, Stack } from '../../kit/look/frames.js';
-import { newKey } from '../../kit/model/newKey.js';
 import { amountError } from '../../kit/problems/amount.js';
 import { useReportFailure } from '../../kit/session/useSession.js';
 import { bookingText as text, methodNames } from '../text.js';
@@ -33,13 +33,16 @@ export function Payments({ booking }: { readonly booking: Booking }) {
   const [isTried, setIsTried] = useState(false);
   const [currency, setCurrency] = useState<(typeof currencies)[number]>('EUR');
   const [method, setMethod] = useState<(typeof methods)[number]>('cash');
-  const { call, shown } = usePayments(booking);
+  const { call, isBusy, shown } = usePayments(booking);
+  const keyFor = useAttemptKey();
 
   async function handleAdd() {
     setIsTried(true);
     if (amountProblem(amount)) return;
-    const sum = readTypedAmount(amount) ?? amount;
-    if (await call('PUT', newKey(), { amount: sum, currency, method })) {
+    const payment = { amount: readTypedAmount(amount) ?? amount, currency, method };
+    // The same id until it is known to be stored, so that it is stored once.
+    if (await call('PUT', keyFor(payment), payment)) {
+      keyFor(null);
       setAmount('');
       setIsTried(false);
     }
@@ -90,7 +93,7 @@ export function Payments({ booking }: { readonly booking: Booking }) {
           onChange={setMethod}
         />
       </Pair>
-      <PlainButton disabled={amount.trim() === ''} onClick={() => void handleAdd()}>
+      <PlainButton disabled={isBusy || amount.trim() === ''} onClick={() => void handleAdd()}>
         {t(text.addPayment)}
       </PlainButton>
     </Stack>
@@ -103,9 +106,11 @@ function usePayments(booking: Booking) {
   const report = useReportFailure();
   const { reload } = useCalendarWrites();
   const [shown, setShown] = useState(booking);
+  const [isBusy, setIsBusy] = useState(false);
 
   async function call(method: 'PUT' | 'DELETE', id: string, body?: object): Promise<boolean> {
     const at = `/bookings/${encodeURIComponent(booking.id)}`;
+    setIsBusy(true);
     try {
       await request(connection, {
         method,
@@ -119,8 +124,9 @@ function usePayments(booking: Booking) {
       await report(error, { text: t(text.notSaved), saysWhy: true });
       return false;
     } finally {
+      setIsBusy(false);
       await reload();
     }
   }
-  return { call, shown };
+  return { call, isBusy, shown };
 }
