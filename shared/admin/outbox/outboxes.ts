@@ -159,7 +159,7 @@ function openAccount(parts: Parts, { store, token, alone, total }: AccountParts)
     mustQueue: ({ id, body }) =>
       store.isChanging() || nextToSend(store.queue()) !== undefined || hasTemporary({ id, body }),
     subscribe: total.subscribe,
-    discard: (key) => store.change((queue) => replacedBy(queue, key, [])),
+    discard: (key) => changeAndSend((queue) => replacedBy(queue, key, [])),
     retry: (key) => changeAndSend((queue) => retried(queue, key)),
     replace: (key, operations) => changeAndSend((queue) => replacedBy(queue, key, operations)),
     flush,

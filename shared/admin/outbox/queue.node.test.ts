@@ -163,6 +163,42 @@ describe('order', () => {
     expect(after.entries.map(isStranded)).toEqual([false, true]);
   });
 
+  test('discarding a file removes it from the media of a new document, where another one becomes the main image', () => {
+    const [film, broken, photo] = [upload(), upload(), upload()];
+    const medium = ({ standIn: url }: UploadEntry, type = 'image') => ({ type, url, caption: 'Salla' });
+    const event = {
+      title: 'Dasma',
+      image: broken.standIn,
+      media: [medium(broken), medium(film, 'video'), medium(photo)],
+    };
+    const id = newTemporaryId();
+    const queue = withWrite({ ...emptyQueue, entries: [film, broken, photo] }, create(id, event));
+    const after = replacedBy(refused(queue, broken.key, {}), broken.key, []);
+    expect(operationAt(after, 2).body).toEqual({
+      title: 'Dasma',
+      image: photo.standIn,
+      media: [medium(film, 'video'), medium(photo)],
+    });
+    const sent = [film, photo].reduce(
+      (rest, { key }) => completed(rest, key, { replacement: `/uploads/${key}` }),
+      after,
+    );
+    expect(keyOfNext(sent)).toBe(`create ${id}`);
+    expect(sent.entries.map(isStranded)).toEqual([false]);
+  });
+
+  test('without any other medium a new document has none, and one without a list still needs the file', () => {
+    const broken = upload();
+    const { standIn: url } = broken;
+    const event = create(newTemporaryId(), { image: url, media: [{ type: 'image', url }] });
+    const artist = create(newTemporaryId(), { image: url, media: [] });
+    const queue = withWrite(withWrite({ ...emptyQueue, entries: [broken] }, event), artist);
+    const after = replacedBy(refused(queue, broken.key, {}), broken.key, []);
+    expect(operationAt(after, 0).body).toEqual({ image: '', media: [] });
+    expect(operationAt(after, 1).body).toEqual({ image: url, media: [] });
+    expect(after.entries.map(isStranded)).toEqual([false, true]);
+  });
+
   test('the replacement of a refused operation comes last, and only refused ones can be replaced', () => {
     const queue = refused(queueOf(update('64a1', {}, 'first'), update('64a2', {}, 'second')), 'first', {});
     expect(keysOf(replacedBy(queue, 'first', [update('64a1', {}, 'chosen')]))).toEqual(['second', 'chosen']);

@@ -1,5 +1,6 @@
 import type { WriteOperation } from '@ritmi/shared/client/write';
 import { keyMemoryMs } from '@ritmi/shared/domain/history';
+import { withoutDependents } from './dependents.js';
 import {
   type Entry,
   hasTemporary,
@@ -203,20 +204,6 @@ export function retried(queue: Queue, key: string): Queue {
 
 const findRefused = ({ entries }: Queue, key: string) =>
   entries.find((entry) => keyOf(entry) === key && entry.state === 'refused');
-
-/** Removes the edits of a document that will not be created, and the document from new orders of its list. */
-function withoutDependents(entries: readonly Entry[], temporary: string | undefined): readonly Entry[] {
-  if (!temporary) return entries;
-  return entries.flatMap((entry): Entry[] => {
-    if (entry.kind === 'upload') return [entry];
-    const { operation } = entry;
-    if (operation.id === temporary) return [];
-    if (operation.kind !== 'reorder') return [entry];
-    // The body of every reorder.
-    const places = operation.body as readonly { readonly id: string }[];
-    return [{ ...entry, operation: { ...operation, body: places.filter(({ id }) => id !== temporary) } }];
-  });
-}
 
 /**
  * The operation to send next. Only an operation that depends on a refused one, or on one of a newer version, has to wait.

@@ -221,6 +221,22 @@ describe('a write must be queued', () => {
   });
 });
 
+test('what no longer needs a file that was discarded is sent at once', async () => {
+  const { outbox } = await fixture.open();
+  fixture.answers = [refusing(413, 'Too large')];
+  const url = await outbox.addUpload(new File(['x'], 'film.mp4', { type: 'video/mp4' }));
+  await outbox.add({
+    ...write('night', { title: 'Dasma', image: url, media: [{ type: 'video', url }] }),
+    kind: 'create',
+  });
+  await settle();
+  const [film] = outbox.queued();
+  await outbox.discard(film?.operation.key ?? '');
+  await settle();
+  expect(fixture.calls.at(-1)).toBe('night');
+  expect(outbox.queued()).toEqual([]);
+});
+
 test('the list of queued operations is the same array until something changes', async () => {
   const { outbox } = await fixture.open();
   expect(outbox.queued()).toBe(outbox.queued());
