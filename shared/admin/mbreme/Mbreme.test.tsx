@@ -15,6 +15,8 @@ import { MbremeScreen } from './MbremeScreen.js';
 class Uploads {
   static readonly sent: string[] = [];
   static answer: 'stored' | 'unreachable' = 'stored';
+  /** Name of a file that is refused. */
+  static refused = '';
   readonly upload: { onprogress?: (event: object) => void } = {};
   status = 201;
   responseText = '';
@@ -27,6 +29,11 @@ class Uploads {
     const file = form.get('file');
     const name = file instanceof File ? file.name : '';
     queueMicrotask(() => {
+      if (name === Uploads.refused) {
+        this.status = 415;
+        this.responseText = JSON.stringify({ message: 'Lloj i panjohur' });
+        return this.onload?.();
+      }
       if (Uploads.answer === 'unreachable') return this.onerror?.();
       Uploads.sent.push(name);
       this.responseText = JSON.stringify({ url: `/uploads/${name}` });
@@ -39,6 +46,7 @@ let api: FakeApi;
 beforeEach(() => {
   Uploads.sent.length = 0;
   Uploads.answer = 'stored';
+  Uploads.refused = '';
   vi.stubGlobal('XMLHttpRequest', Uploads);
   vi.useFakeTimers({ now: new Date('2026-11-27T03:00:00Z'), toFake: ['Date'] });
   api = fakeApi({ '/events': [] });
@@ -190,6 +198,23 @@ test('a failed attempt keeps everything, and a repeat uploads nothing again and 
   expect(Uploads.sent).toEqual(['a.png']);
   expect(keys).toHaveLength(2);
   expect(keys[1]).toBe(keys[0]);
+});
+
+test('a photo that is refused is named, in the message and beside the button', async () => {
+  await open();
+  await choose(photo('a.png'), photo('b.png'));
+  fireEvent.click(screen.getByRole('radio', { name: 'Dasmë' }));
+  Uploads.refused = 'b.png';
+  press('Publiko');
+  const form = within(screen.getByRole('form', { name: 'Mbrëmë' }));
+  expect(await form.findByRole('alert')).toHaveTextContent('Fotoja 2: b.png');
+  const message = await screen.findByText('Failed to add event: Lloj i panjohur');
+  expect(message).toHaveAttribute('data-about', 'Fotoja 2: b.png');
+  expectLogged();
+  press('Hiqe foton 2');
+  press('Publiko');
+  await screen.findByRole('heading', { name: /^U publikua/ });
+  expect(Uploads.sent).toEqual(['a.png']);
 });
 
 test('a night that was left is offered again with its photos', async () => {

@@ -132,7 +132,7 @@ function NightForm({ onPublished }: { readonly onPublished: (night: PublishedNig
   const { t } = useLanguage();
   const { night, plan, isReading, change, changePhotos, add, remove, reset } = useNight();
   const isShareLost = useSharedFiles(add) && plan.photos.length === 0;
-  const { publish, cancel, error, sending } = usePublishNight({
+  const { publish, cancel, failed, sending } = usePublishNight({
     onUploaded: changePhotos,
     onAttempt: (attempt) => change({ attempt }),
   });
@@ -183,7 +183,12 @@ function NightForm({ onPublished }: { readonly onPublished: (night: PublishedNig
         </aside>
       </Body>
       <Foot ref={formFoot}>
-        {error === null ? null : <Problem role="alert">{t(nextStep(error))}</Problem>}
+        {failed ? (
+          <Problem role="alert">
+            {failed.photo ? `${t(failed.photo)} · ` : null}
+            {t(nextStep(failed.error))}
+          </Problem>
+        ) : null}
         {sending ? (
           <Stack $gap={2}>
             <p role="status">

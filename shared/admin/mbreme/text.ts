@@ -46,6 +46,10 @@ export const nightText = {
     sq: `Po ngarkohet fotoja ${place} nga ${count}`,
     en: `Uploading photo ${place} of ${count}`,
   }),
+  photo: (place: number, name: string): Message => ({
+    sq: `Fotoja ${place}: ${name}`,
+    en: `Photo ${place}: ${name}`,
+  }),
   saving: { sq: 'Po ruhet nata', en: 'Saving the night' },
   cancel: { sq: 'Ndalo', en: 'Stop' },
   noPhotos: { sq: 'Zgjidh të paktën një foto.', en: 'Choose at least one photo.' },

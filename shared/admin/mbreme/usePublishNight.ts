@@ -1,5 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { ApiError, isTransient } from '@ritmi/shared/client/ApiError';
+import type { Message } from '@ritmi/shared/domain/language';
+import { useLanguage } from '@ritmi/shared/ui/Language';
 import { useHost } from '../host/host.js';
 import { useUploadOnSave } from '../kit/media/uploads.js';
 import { failureWithServerText } from '../kit/model/failureText.js';
@@ -8,9 +11,17 @@ import { send } from '../kit/resource/write.js';
 import { useReportFailure } from '../kit/session/useSession.js';
 import { type Attempt, attemptOf, bodyOf, type Medium, type Plan } from './night.js';
 import { isFilm, type Photo } from './photos.js';
+import { nightText } from './text.js';
 
 /** Specification section 8, events. */
 const failure = failureWithServerText('Failed to add event');
+
+/** A night that was not published. */
+type Failure = {
+  readonly error: unknown;
+  /** The photo that the server refused. */
+  readonly photo: Message | null;
+};
 
 /** A published night. */
 export type Published = {
@@ -42,8 +53,11 @@ export function usePublishNight({ onUploaded, onAttempt }: Progress) {
   const reportFailure = useReportFailure();
   const { running, send: upload, cancel } = useUploadOnSave();
   const isBusy = useRef(false);
+  /** The photo that is being uploaded. */
+  const inHand = useRef<Message | null>(null);
   const [sending, setSending] = useState<Sending | null>(null);
-  const [error, setError] = useState<unknown>(null);
+  const [failed, setFailed] = useState<Failure | null>(null);
+  const { t } = useLanguage();
   // Leaving the screen stops it; what is uploaded by then is in the draft.
   useEffect(() => cancel, [cancel]);
 
@@ -52,11 +66,13 @@ export function usePublishNight({ onUploaded, onAttempt }: Progress) {
     try {
       for (const { id, file, url } of photos) {
         setSending({ done: urls.size, all: photos.length });
+        inHand.current = nightText.photo(urls.size + 1, file.name);
         urls.set(id, { url: url ?? (await upload(file)) });
       }
     } finally {
       onUploaded(urls);
     }
+    inHand.current = null;
     setSending({ done: photos.length, all: photos.length });
     return photos.map((photo) => ({
       type: isFilm(photo) ? 'video' : 'image',
@@ -72,7 +88,7 @@ export function usePublishNight({ onUploaded, onAttempt }: Progress) {
   async function publish(plan: Plan, last: Attempt | null): Promise<Published | null> {
     if (isBusy.current) return null;
     isBusy.current = true;
-    setError(null);
+    setFailed(null);
     try {
       const body = bodyOf(plan, await uploaded(plan.photos));
       const write = { entity: 'events', kind: 'create', body, title: body.title } as const;
@@ -83,8 +99,10 @@ export function usePublishNight({ onUploaded, onAttempt }: Progress) {
       return { plan, id: document?.id ?? null };
     } catch (caught) {
       if (!(caught instanceof DOMException && caught.name === 'AbortError')) {
-        await reportFailure(caught, failure);
-        setError(caught);
+        // Without a network any other photo would have failed too.
+        const photo = caught instanceof ApiError && !isTransient(caught) ? inHand.current : null;
+        await reportFailure(caught, { ...failure, ...(photo && { about: t(photo) }) });
+        setFailed({ error: caught, photo });
       }
       return null;
     } finally {
@@ -94,5 +112,5 @@ export function usePublishNight({ onUploaded, onAttempt }: Progress) {
   }
 
   const share = sending && (sending.done + (running?.share ?? 0)) / sending.all;
-  return { publish, cancel, error, sending: sending && { ...sending, share: share ?? 0 } };
+  return { publish, cancel, failed, sending: sending && { ...sending, share: share ?? 0 } };
 }
