@@ -17,6 +17,7 @@ class Uploads {
   static answer: 'stored' | 'unreachable' = 'stored';
   /** Name of a file that is refused. */
   static refused = '';
+  static tries = 0;
   readonly upload: { onprogress?: (event: object) => void } = {};
   status = 201;
   responseText = '';
@@ -28,6 +29,7 @@ class Uploads {
   send(form: FormData) {
     const file = form.get('file');
     const name = file instanceof File ? file.name : '';
+    Uploads.tries += 1;
     queueMicrotask(() => {
       if (name === Uploads.refused) {
         this.status = 415;
@@ -47,6 +49,7 @@ beforeEach(() => {
   Uploads.sent.length = 0;
   Uploads.answer = 'stored';
   Uploads.refused = '';
+  Uploads.tries = 0;
   vi.stubGlobal('XMLHttpRequest', Uploads);
   vi.useFakeTimers({ now: new Date('2026-11-27T03:00:00Z'), toFake: ['Date'] });
   api = fakeApi({ '/events': [] });
@@ -254,6 +257,23 @@ test('without a network photos and event go to the outbox', async () => {
     }),
   );
   expect(api.sent()).toEqual([]);
+});
+
+test('when the server does not answer for one photo, the others are not tried but wait with it', async () => {
+  const outbox = { ...fakeOutbox(), mustQueue: () => true };
+  outbox.addUpload.mockImplementation(async ({ name }) => `/uploads/pret-${name}`);
+  Uploads.answer = 'unreachable';
+  await open({ outbox });
+  await choose(photo('a.png'), photo('b.png'), photo('c.png'));
+  fireEvent.click(screen.getByRole('radio', { name: 'Dasmë' }));
+  press('Publiko');
+  await screen.findByRole('heading', { name: /^Pret rrjetin/ });
+  expect(Uploads.tries).toBe(1);
+  expect(outbox.addUpload.mock.calls.map(([{ name }, sentAs]) => [name, sentAs !== undefined])).toEqual([
+    ['a.png', true],
+    ['b.png', false],
+    ['c.png', false],
+  ]);
 });
 
 test('a browser keeps them in the outbox of such screens', async () => {

@@ -63,11 +63,15 @@ export function usePublishNight({ onUploaded, onAttempt }: Progress) {
 
   async function uploaded(photos: readonly Photo[]): Promise<Medium[]> {
     const urls = new Map<string, { url: string }>();
+    let isAway = false;
+    const onQueued = () => {
+      isAway = true;
+    };
     try {
       for (const { id, file, url } of photos) {
         setSending({ done: urls.size, all: photos.length });
         inHand.current = nightText.photo(urls.size + 1, file.name);
-        urls.set(id, { url: url ?? (await upload(file)) });
+        urls.set(id, { url: url ?? (await upload(file, { isAway, onQueued })) });
       }
     } finally {
       onUploaded(urls);

@@ -22,6 +22,14 @@ type RunningUpload = {
   readonly others?: number;
 };
 
+/** What a save with several files says and learns of each. */
+type SaveUpload = {
+  /** The server has just not answered: where there is an outbox the file goes there without another try. */
+  readonly isAway?: boolean;
+  /** The server did not answer, so the file waits in the outbox. */
+  readonly onQueued?: () => void;
+};
+
 /** Uploads a file, or stores it in the outbox if the server does not respond, and tracks the progress. */
 function useSending() {
   const host = useHost();
@@ -29,8 +37,16 @@ function useSending() {
   const [running, setRunning] = useState<RunningUpload | null>(null);
 
   /** @returns its URL, or null if the response has none */
-  async function send(file: File, signal: AbortSignal): Promise<string | null> {
+  async function send(
+    file: File,
+    signal: AbortSignal,
+    { isAway, onQueued }: SaveUpload = {},
+  ): Promise<string | null> {
     if (!host.session.read()) throw new MissingTokenError();
+    if (isAway && host.outbox) {
+      signal.throwIfAborted();
+      return host.outbox.addUpload(file);
+    }
     const idempotencyKey = newKey();
     // Read before the upload: somebody else may be signed in when it fails.
     const { outbox } = host;
@@ -44,7 +60,9 @@ function useSending() {
       return await upload(host.connection, file, { onProgress, signal, idempotencyKey, onHasLocation });
     } catch (error) {
       if (!(outbox && error instanceof UnreachableError)) throw error;
-      return await outbox.addUpload(file, idempotencyKey);
+      const address = await outbox.addUpload(file, idempotencyKey);
+      onQueued?.();
+      return address;
     } finally {
       setRunning(null);
       host.showProgress?.(null);
@@ -166,11 +184,11 @@ export function useUploadOnSave() {
   const cancel = useCallback(() => stop.current?.abort(), []);
 
   /** @throws what `upload` throws, an AbortError when it is cancelled */
-  async function send(file: File): Promise<string> {
+  async function send(file: File, options?: SaveUpload): Promise<string> {
     const known = sent.current.get(file);
     if (known) return known;
     stop.current = new AbortController();
-    const url = await sendNow(file, stop.current.signal);
+    const url = await sendNow(file, stop.current.signal, options);
     if (url === null) throw new TypeError('The answer of the upload has no url');
     sent.current.set(file, url);
     return url;
