@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -183,5 +183,22 @@ describe('the projects editor', () => {
     expect(submitted).not.toHaveBeenCalled();
     save();
     expect(submitted).toHaveBeenCalledOnce();
+  });
+
+  it('offers a new enquiry that was not added yet, wherever it was typed', async () => {
+    const host = testHost();
+    open('/projects', host);
+    await screen.findByRole('heading', { name: 'Klub Depo' });
+    await userEvent.keyboard('k');
+    await userEvent.type(await screen.findByLabelText('Emri'), 'Besnik');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(screen.getByLabelText('Emri')).toHaveValue('Besnik');
+    cleanup();
+    open('/services', host);
+    const bar = await screen.findByRole('region', { name: 'Draft' });
+    expect(bar).toHaveTextContent('Besnik (Kërkesë');
+    await userEvent.click(within(bar).getByRole('button', { name: 'Rikthe draftin' }));
+    await waitFor(() => expect(screen.getByLabelText('Emri')).toHaveValue('Besnik'));
   });
 });

@@ -4,6 +4,7 @@ import { createGlobalStyle, styled } from 'styled-components';
 import { toastsBeside } from '@ritmi/shared/ui/Toasts';
 import { color, space } from '@ritmi/shared/ui/tokens';
 import { DraftBar } from '../kit/drafts/Drafts.js';
+import { useClaimedSheet } from '../kit/drafts/useSheetDraft.js';
 import { useHost } from '../host/host.js';
 import { FeedProvider, useChangeFeed } from '../kit/resource/useChangeFeed.js';
 import { barsHeight, screenGap } from '../kit/look/frames.js';
@@ -12,6 +13,7 @@ import { useLostSession } from '../kit/session/useSession.js';
 import { Find, useWarmPalette } from './Find.js';
 import { HelpSheet, useShortcuts } from './shortcuts.js';
 import { AccountView } from '../account/AccountView.js';
+import { typedForm } from '../enquiries/quick/filled.js';
 import { QuickEntry } from '../enquiries/quick/QuickEntry.js';
 import { useUnreadNotices } from '../enquiries/useUnreadNotices.js';
 import { ContentView } from '../content/ContentView.js';
@@ -116,6 +118,7 @@ export function Shell() {
   const [isAsking, setIsAsking] = useState(false);
   const navigate = useNavigate();
   const openAsking = useCallback(() => setIsAsking(true), []);
+  useClaimedSheet((form) => form === typedForm(), openAsking);
   useShortcuts({ onHelp: openHelp, onFind: openFind, onEnquiry: openAsking });
   useWarmPalette();
 

@@ -10,6 +10,7 @@ import { nightKindLabels } from '@ritmi/shared/domain/enquiry/request';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, layout, space, type } from '@ritmi/shared/ui/tokens';
 import { useHost } from '../host/host.js';
+import { useClaimedSheet } from '../kit/drafts/useSheetDraft.js';
 import { formatNight } from '../kit/formatNight.js';
 import { LoadState } from '../kit/list/LoadState.js';
 import {
@@ -27,8 +28,10 @@ import { words } from '../kit/text.js';
 import { BookSheet } from './book/BookSheet.js';
 import { Facts } from './Facts.js';
 import { NoteForm } from './NoteForm.js';
+import { offerForm } from './offer/offerDraft.js';
 import { OfferSheet } from './offer/OfferSheet.js';
 import { Reach } from './Reach.js';
+import { typedForm } from './quick/filled.js';
 import { QuickEntry } from './quick/QuickEntry.js';
 import { ReplySheet } from './replies/ReplySheet.js';
 import type { StoryBooking } from './storyEvents.js';
@@ -108,6 +111,14 @@ function Opened({ enquiry }: { readonly enquiry: Enquiry }) {
   const { set } = useEnquiryWrites();
   const booking = useBooking(enquiry.bookingId);
   useRead(enquiry);
+  useClaimedSheet(
+    (form) => form === offerForm(enquiry.id),
+    () => setOpening('offer'),
+  );
+  useClaimedSheet(
+    (form) => form === typedForm(enquiry.id),
+    () => setOpening('edit'),
+  );
   const { state, date, part, place, kind, guests, name, reference } = enquiry;
   const close = () => setOpening(null);
   const about = [place, t(nightKindLabels[kind]), guests === null ? '' : t(inboxText.guests(guests))];

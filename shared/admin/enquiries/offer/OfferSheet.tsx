@@ -11,6 +11,7 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showFailure, showSuccess } from '@ritmi/shared/ui/Toasts';
 import { color, space } from '@ritmi/shared/ui/tokens';
 import { useHost } from '../../host/host.js';
+import { useSheetDraft } from '../../kit/drafts/useSheetDraft.js';
 import { DayField } from '../../kit/inputs/DayField.js';
 import { Pair, PlainButton, PrimaryButton, SheetFoot, Stack } from '../../kit/look/frames.js';
 import { Sheet } from '../../kit/look/Sheet.js';
@@ -19,7 +20,7 @@ import { listKey } from '../../kit/model/queries.js';
 import { problemOf, problemText } from '../../kit/problems/problem.js';
 import { useReportFailure } from '../../kit/session/useSession.js';
 import { storyText } from '../text.js';
-import { firstDraft, problemsOf, requestOf, totalOf } from './offerDraft.js';
+import { firstDraft, offerForm, problemsOf, requestOf, totalOf } from './offerDraft.js';
 import { OfferLines } from './OfferLines.js';
 import { offerText as text } from './text.js';
 
@@ -46,15 +47,14 @@ type OfferSheetProps = { readonly enquiry: Enquiry; readonly onClose: () => void
 /** The form of an offer, which begins with what the visitor was shown, or with the last offer. */
 export function OfferSheet({ enquiry, onClose }: OfferSheetProps) {
   const { language, t } = useLanguage();
-  const [draft, setDraft] = useState(() => firstDraft(enquiry, today()));
-  const { send, isSending, refused } = useSend(enquiry, onClose);
+  const { draft, set, close, finish } = useDraft(enquiry, onClose);
+  const { send, isSending, refused } = useSend(enquiry, finish);
   const [isTried, setIsTried] = useState(false);
   const problems = isTried ? { ...problemsOf(draft), ...refused } : {};
   const errorAt = (path: string) => {
     const problem = problems[path];
     return problem && problemText(problemOf(problem), language);
   };
-  const set = (part: Partial<typeof draft>) => setDraft((last) => ({ ...last, ...part }));
   const input = (name: 'discount' | 'deposit', path: string) => (
     <Field label={t(text[name])} error={errorAt(path)}>
       {(control) => (
@@ -76,7 +76,7 @@ export function OfferSheet({ enquiry, onClose }: OfferSheetProps) {
   }
 
   return (
-    <Sheet place="side" isWide title={`${t(text.title)} · ${enquiry.name}`} onClose={onClose}>
+    <Sheet place="side" isWide title={`${t(text.title)} · ${enquiry.name}`} onClose={close}>
       <form noValidate aria-label={t(text.title)} aria-busy={isSending} onSubmit={handleSubmit}>
         <div data-scrolls>
           <Stack $gap={5}>
@@ -115,7 +115,7 @@ export function OfferSheet({ enquiry, onClose }: OfferSheetProps) {
             <output>
               <small>{t(text.total)}</small> {totalOf(draft)} €
             </output>
-            <PlainButton onClick={onClose}>{t(storyText.cancel)}</PlainButton>
+            <PlainButton onClick={close}>{t(storyText.cancel)}</PlainButton>
             <PrimaryButton type="submit" data-act="save" disabled={isSending}>
               {t(text.send)}
             </PrimaryButton>
@@ -126,8 +126,29 @@ export function OfferSheet({ enquiry, onClose }: OfferSheetProps) {
   );
 }
 
+/** What is typed, which is kept as a draft until the offer is sent. */
+function useDraft(enquiry: Enquiry, onClose: () => void) {
+  const { t } = useLanguage();
+  const [first] = useState(() => firstDraft(enquiry, today()));
+  const [draft, setDraft] = useState(first);
+  const set = (part: Partial<typeof draft>) => setDraft((last) => ({ ...last, ...part }));
+  const { drop, leave } = useSheetDraft({
+    form: offerForm(enquiry.id),
+    title: `${t(text.title)} · ${enquiry.name}`,
+    values: draft,
+    first,
+    onRestore: setDraft,
+  });
+  const close = () => leave(onClose);
+  const finish = () => {
+    drop();
+    onClose();
+  };
+  return { draft, set, close, finish };
+}
+
 /** Sends the offer. It must reach the server: what it costs is fixed there, and the visitor is told. */
-function useSend({ id }: Enquiry, onClose: () => void) {
+function useSend({ id }: Enquiry, onSent: () => void) {
   const { connection } = useHost();
   const { t } = useLanguage();
   const client = useQueryClient();
@@ -143,7 +164,7 @@ function useSend({ id }: Enquiry, onClose: () => void) {
       const path = `/enquiries/${encodeURIComponent(id)}/offers`;
       await request(connection, { method: 'POST', path, body, idempotencyKey: key });
       showSuccess(t(text.sent));
-      onClose();
+      onSent();
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : [];
       setRefused(Object.fromEntries(fields.map((each) => [each.path, each])));

@@ -12,6 +12,7 @@ import { TextArea } from '@ritmi/shared/ui/form/controls';
 import { Field } from '@ritmi/shared/ui/form/Field';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
+import { useSheetDraft } from '../../kit/drafts/useSheetDraft.js';
 import { ButtonRow, Note, PlainButton, PrimaryButton, SheetFoot, Stack } from '../../kit/look/frames.js';
 import { Sheet } from '../../kit/look/Sheet.js';
 import { problemOf, problemText } from '../../kit/problems/problem.js';
@@ -19,7 +20,7 @@ import { useReportFailure } from '../../kit/session/useSession.js';
 import { inboxText, quickText as text, storyText } from '../text.js';
 import { useEnquiryWrites } from '../useEnquiryWrites.js';
 import { AskedFields } from './AskedFields.js';
-import { emptyForm, filledFrom, type Marks, type Typed } from './filled.js';
+import { emptyForm, filledFrom, type Marks, type Typed, typedForm } from './filled.js';
 
 type QuickEntryProps = {
   /** The one that is changed; without it a new one is added. */
@@ -33,10 +34,11 @@ type QuickEntryProps = {
 export function QuickEntry({ enquiry, onClose, onAdded }: QuickEntryProps) {
   const { language, t } = useLanguage();
   const { name: agency } = useAgency();
-  const [typed, setTyped] = useState<Typed>(() => (enquiry ? typedOf(enquiry) : emptyForm));
+  const { typed, setTyped, base, drop, leave } = useTyped(enquiry);
   const [marks, setMarks] = useState<Marks>({});
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const { save, isSaving } = useSave({ enquiry, onClose, onAdded });
+  const { save, isSaving } = useSave({ enquiry: base, onClose, onAdded }, drop);
+  const close = () => leave(onClose);
 
   function handlePaste(chat: string) {
     const reading = readChat(chat, { today: today(), ours: [agency] });
@@ -66,7 +68,7 @@ export function QuickEntry({ enquiry, onClose, onAdded }: QuickEntryProps) {
   }
 
   return (
-    <Sheet place="side" title={enquiry ? enquiry.name : t(text.title)} onClose={onClose}>
+    <Sheet place="side" title={enquiry ? enquiry.name : t(text.title)} onClose={close}>
       <form
         noValidate
         aria-label={t(enquiry ? storyText.edit : text.title)}
@@ -89,7 +91,7 @@ export function QuickEntry({ enquiry, onClose, onAdded }: QuickEntryProps) {
             <PrimaryButton type="submit" data-act="save" disabled={isSaving}>
               {t(enquiry ? storyText.save : inboxText.add)}
             </PrimaryButton>
-            <PlainButton onClick={onClose}>{t(storyText.cancel)}</PlainButton>
+            <PlainButton onClick={close}>{t(storyText.cancel)}</PlainButton>
           </ButtonRow>
         </SheetFoot>
       </form>
@@ -148,7 +150,27 @@ function typedOf({ guests, ...enquiry }: Enquiry): Typed {
   return { ...same, guests: guests === null ? '' : String(guests) };
 }
 
-function useSave({ enquiry, onClose, onAdded }: QuickEntryProps) {
+/** What is typed, which is kept as a draft until it is saved; `base` is the enquiry from which a change began. */
+function useTyped(enquiry: Enquiry | undefined) {
+  const [base, setBase] = useState(enquiry);
+  const [first] = useState<Typed>(() => (enquiry ? typedOf(enquiry) : emptyForm));
+  const [typed, setTyped] = useState(first);
+  const { drop, leave } = useSheetDraft({
+    form: typedForm(enquiry?.id),
+    title: typed.name,
+    values: typed,
+    first,
+    base,
+    onRestore: (values, from) => {
+      setTyped(values);
+      // The draft of a change has the enquiry as it was then.
+      setBase(from as typeof enquiry);
+    },
+  });
+  return { typed, setTyped, base, drop, leave };
+}
+
+function useSave({ enquiry, onClose, onAdded }: QuickEntryProps, onSaved: () => void) {
   const { t } = useLanguage();
   const { write } = useEnquiryWrites();
   const report = useReportFailure();
@@ -171,6 +193,7 @@ function useSave({ enquiry, onClose, onAdded }: QuickEntryProps) {
           : { kind: 'create', body, title: typed.name },
       );
       showSuccess(t(isQueued ? storyText.queued : enquiry ? storyText.saved : text.added));
+      onSaved();
       onClose();
       if (document && !enquiry) onAdded?.(document.id);
       return [];

@@ -14,6 +14,9 @@ export type Typed = Pick<
 /** What to look at again, by field. */
 export type Marks = Readonly<Partial<Record<keyof Typed, string>>>;
 
+/** The form of an enquiry, or of a new one, in the list of drafts. */
+export const typedForm = (id = 'new') => `enquiries-typed:${id}`;
+
 export const emptyForm: Typed = {
   date: '',
   name: '',

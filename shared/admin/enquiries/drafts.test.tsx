@@ -1,0 +1,116 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { beforeEach, expect, it } from 'vitest';
+import type { Host } from '../host/host.js';
+import { DraftBar } from '../kit/drafts/Drafts.js';
+import { type FakeApi, fakeApi } from '../kit/testing/fakeApi.js';
+import { expectLogged } from '../kit/testing/steps.js';
+import { memoryDrafts, TestAdmin, testHost } from '../kit/testing/testHost.js';
+import { EnquiriesModule } from './EnquiriesModule.js';
+import { sampleEnquiry } from './sample.js';
+
+const arta = sampleEnquiry();
+const session = { token: 'x.y.z', userName: 'Arta' };
+
+let api: FakeApi;
+let drafts: ReturnType<typeof memoryDrafts>;
+let host: Host;
+
+beforeEach(() => {
+  drafts = memoryDrafts();
+  host = testHost({ drafts });
+  api = fakeApi({ '/enquiries?limit=50': [arta], '/enquiries/e1': arta, '/accounts': [] });
+  api.write = () => Response.json({ ...arta, version: 4 });
+});
+
+/** Opens the page of the enquiry, as after a reload where it was open before. */
+function open() {
+  cleanup();
+  render(
+    <TestAdmin host={host} path="/kerkesat/e1">
+      <DraftBar />
+      <Routes>
+        <Route path="/kerkesat/*" element={<EnquiriesModule />} />
+        <Route path="/login" element={<h1>Hyr</h1>} />
+      </Routes>
+    </TestAdmin>,
+  );
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const field = (label: string) => screen.findByLabelText(label);
+const stored = () => [...drafts.entries.keys()].filter((key) => key.startsWith('draft:'));
+const question = () => screen.queryByRole('button', { name: 'Discard' });
+
+async function typeOffer() {
+  await press('Dërgo ofertën');
+  const message = await field('Mesazhi');
+  await userEvent.type(message, 'Me dy DJ.');
+  await waitFor(() => expect(stored()).toHaveLength(1));
+}
+
+it('opens an offer again as it was typed when the session has ended', async () => {
+  open();
+  await typeOffer();
+  api.write = () => Response.json({ message: 'Expired' }, { status: 401 });
+  const form = within(screen.getByRole('form', { name: 'Oferta' }));
+  await userEvent.type(form.getByLabelText('Çmimi (€)'), '450');
+  await userEvent.type(form.getByLabelText('Përshkrimi'), 'DJ');
+  await userEvent.click(form.getByRole('button', { name: 'Dërgo ofertën' }));
+  await screen.findByRole('heading', { name: 'Hyr' });
+  expectLogged();
+
+  host.session.write(session);
+  open();
+  expect(await field('Mesazhi')).toHaveValue('Me dy DJ.');
+  expect(screen.getByLabelText('Çmimi (€)')).toHaveValue('450');
+  api.write = () => Response.json(arta, { status: 201 });
+  await userEvent.click(within(screen.getByRole('form', { name: 'Oferta' })).getByText('Dërgo ofertën'));
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Oferta' })).toBeNull());
+  await waitFor(() => expect(stored()).toEqual([]));
+});
+
+it('offers what was typed into an offer after a reload', async () => {
+  open();
+  await typeOffer();
+  open();
+  await press('Rikthe draftin');
+  expect(await field('Mesazhi')).toHaveValue('Me dy DJ.');
+  expect(screen.queryByRole('region', { name: 'Draft' })).toBeNull();
+});
+
+it('asks before an offer is closed, only if something was typed', async () => {
+  open();
+  await press('Dërgo ofertën');
+  await screen.findByRole('form', { name: 'Oferta' });
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('form', { name: 'Oferta' })).toBeNull();
+  expect(question()).toBeNull();
+
+  await typeOffer();
+  await userEvent.keyboard('{Escape}');
+  expect(question()).toBeVisible();
+  await press('Cancel');
+  expect(await field('Mesazhi')).toHaveValue('Me dy DJ.');
+  await press('Anulo');
+  await press('Discard');
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Oferta' })).toBeNull());
+  await waitFor(() => expect(stored()).toEqual([]));
+});
+
+it('offers what was changed in an enquiry, and sends that alone with the version from which it began', async () => {
+  open();
+  await press('Ndrysho');
+  await userEvent.type(await field('Vendi'), ' te plazhi');
+  await waitFor(() => expect(stored()).toHaveLength(1));
+  api.reads['/enquiries/e1'] = { ...arta, version: arta.version + 1, name: 'Arta H.' };
+  open();
+  await press('Rikthe draftin');
+  const form = within(await screen.findByRole('form', { name: 'Ndrysho' }));
+  await waitFor(() => expect(form.getByLabelText('Vendi')).toHaveValue(`${arta.place} te plazhi`));
+  await userEvent.click(form.getByRole('button', { name: 'Ruaj' }));
+  await waitFor(() => expect(api.sent()).toHaveLength(1));
+  expect(api.sent()[0]?.body).toEqual({ place: `${arta.place} te plazhi` });
+  await waitFor(() => expect(stored()).toEqual([]));
+});
