@@ -78,7 +78,10 @@ test('each chosen service adds its light and its price to the night, which is th
   expect(message).toMatch(/Totali: 600\.00 €\nKjo është nata ime: \S+\/paketa\?serviceIds=\w+,\w+\n/);
   // The line at the end of the page has no desk of its own.
   await page.goBack();
-  await page.locator('form[aria-labelledby="date-call"]').getByRole('button', { name: 'Pyet për datën' }).click();
+  await page
+    .locator('form[aria-labelledby="date-call"]')
+    .getByRole('button', { name: 'Pyet për datën' })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Na kontakto' })).toBeVisible();
   expect(await messageOf(page, 'Dërgo në WhatsApp')).toContain('Totali: 600.00 €');
   await page.goto(message.match(/\/paketa\?serviceIds=\S+/)?.[0] ?? '');
