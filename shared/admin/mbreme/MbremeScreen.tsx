@@ -185,8 +185,7 @@ function NightForm({ onPublished }: { readonly onPublished: (night: PublishedNig
       <Foot ref={formFoot}>
         {failed ? (
           <Problem role="alert">
-            {failed.photo ? `${t(failed.photo)} · ` : null}
-            {t(nextStep(failed.error))}
+            {[...(failed.photo ? [failed.photo] : []), nextStep(failed.error)].map(t).join(' · ')}
           </Problem>
         ) : null}
         {sending ? (

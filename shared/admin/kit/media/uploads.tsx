@@ -22,13 +22,8 @@ type RunningUpload = {
   readonly others?: number;
 };
 
-/** What a save with several files says and learns of each. */
-type SaveUpload = {
-  /** The server has just not answered: where there is an outbox the file goes there without another try. */
-  readonly isAway?: boolean;
-  /** The server did not answer, so the file waits in the outbox. */
-  readonly onQueued?: () => void;
-};
+/** `isAway`: the server has just not answered, so a file goes to the outbox without another try. `onQueued`: it did. */
+type SaveUpload = { readonly isAway?: boolean; readonly onQueued?: () => void };
 
 /** Uploads a file, or stores it in the outbox if the server does not respond, and tracks the progress. */
 function useSending() {
