@@ -15,6 +15,7 @@ import { addDays } from '@ritmi/shared/domain/time/month';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { layout, space } from '@ritmi/shared/ui/tokens';
+import { useClaimedSheet } from '../kit/drafts/useSheetDraft.js';
 import { formatNight } from '../kit/formatNight.js';
 import { LoadState } from '../kit/list/LoadState.js';
 import { type FullConflict, fullConflictOf } from '../kit/look/FullDay.js';
@@ -22,6 +23,7 @@ import { Note, Panel } from '../kit/look/frames.js';
 import { onPhone, useIsPhone } from '../kit/look/useMedia.js';
 import { useReportFailure } from '../kit/session/useSession.js';
 import { BlockSheet } from './BlockSheet.js';
+import { bookingForm } from './booking/bookingDraft.js';
 import { BookingSheet } from './booking/BookingSheet.js';
 import { CalendarBar } from './CalendarBar.js';
 import { FeedsSheet } from './FeedsSheet.js';
@@ -82,6 +84,7 @@ export function Calendar() {
   const move = useMove((booking, conflict) =>
     setOpened({ sheet: 'booking', booking, day: conflict.date, conflict }),
   );
+  useRestored((booking) => setOpened({ sheet: 'booking', booking, day, conflict: null }));
   // A click opens, so that a drag begins only after some way, on a phone after a moment.
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
@@ -141,6 +144,14 @@ export function Calendar() {
       ) : null}
       {opened?.sheet === 'feeds' ? <FeedsSheet resources={resources} onClose={close} /> : null}
     </>
+  );
+}
+
+/** Opens a booking whose draft is restored, as it was when the draft began: only what was typed is sent. */
+function useRestored(open: (booking: Booking | null) => void): void {
+  useClaimedSheet(
+    (form) => form.startsWith(bookingForm),
+    ({ base }) => open((base as Booking | undefined) ?? null),
   );
 }
 

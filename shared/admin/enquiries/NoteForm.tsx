@@ -5,6 +5,7 @@ import { TextArea } from '@ritmi/shared/ui/form/controls';
 import { Field } from '@ritmi/shared/ui/form/Field';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { space } from '@ritmi/shared/ui/tokens';
+import { useSheetDraft } from '../kit/drafts/useSheetDraft.js';
 import { PlainButton } from '../kit/look/frames.js';
 import { storyText as text } from './text.js';
 import { useEnquiryWrites } from './useEnquiryWrites.js';
@@ -22,18 +23,30 @@ const Box = styled(TextArea)`
   min-height: 68px;
 `;
 
+const empty = { typed: '' };
+
 /** Adds a note for the team. What was typed stays until it is saved. */
 export function NoteForm({ enquiry }: { readonly enquiry: Enquiry }) {
   const { t } = useLanguage();
   const { note } = useEnquiryWrites();
-  const [typed, setTyped] = useState('');
+  const [{ typed }, setTyped] = useState(empty);
   const [isSaving, setIsSaving] = useState(false);
+  const { drop } = useSheetDraft({
+    form: `enquiries-note:${enquiry.id}`,
+    title: `${t(text.note)} · ${enquiry.name}`,
+    values: { typed },
+    first: empty,
+    onRestore: setTyped,
+  });
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (typed.trim() === '') return;
     setIsSaving(true);
-    if (await note(enquiry, typed.trim())) setTyped('');
+    if (await note(enquiry, typed.trim())) {
+      drop();
+      setTyped(empty);
+    }
     setIsSaving(false);
   }
 
@@ -45,7 +58,7 @@ export function NoteForm({ enquiry }: { readonly enquiry: Enquiry }) {
             {...control}
             value={typed}
             maxLength={4000}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => setTyped({ typed: target.value })}
           />
         )}
       </Field>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Booking } from '@ritmi/shared/domain/bookings/schema';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
+import { useSheetDraft } from '../../kit/drafts/useSheetDraft.js';
 import { FullDay, type FullConflict, fullConflictOf } from '../../kit/look/FullDay.js';
 import { ButtonRow, PlainButton, PlainLink, PrimaryButton, SheetFoot, Stack } from '../../kit/look/frames.js';
 import { Sheet } from '../../kit/look/Sheet.js';
@@ -10,7 +11,7 @@ import { useReportFailure } from '../../kit/session/useSession.js';
 import { bookingText as text } from '../text.js';
 import { type Resource, useCalendarWrites } from '../useCalendar.js';
 import { amountProblem } from '@ritmi/shared/domain/money';
-import { bodyOf, draftOf } from './bookingDraft.js';
+import { bodyOf, bookingForm, draftOf } from './bookingDraft.js';
 import { BookingFields } from './BookingFields.js';
 import { Payments } from './Payments.js';
 
@@ -28,26 +29,24 @@ type BookingSheetProps = {
 /** A booking with its payments; on a full day the free ones nearby. */
 export function BookingSheet({ booking, day, resources, conflict = null, onClose }: BookingSheetProps) {
   const { t } = useLanguage();
-  const [draft, setDraft] = useState(() => ({
-    ...draftOf(booking, day),
-    ...(conflict && { date: conflict.date }),
-  }));
+  const { draft, set, drop, leave } = useDraft(booking, conflict?.date ?? day, conflict !== null);
   const [full, setFull] = useState<FullConflict | null>(conflict);
   const [isTried, setIsTried] = useState(false);
   const { save, isSaving } = useSave();
-  const set = (part: Partial<typeof draft>) => setDraft((last) => ({ ...last, ...part }));
+  const close = () => leave(onClose);
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     setIsTried(true);
     if (draft.title.trim() === '' || draft.date === '' || amountProblem(draft.total)) return;
     const found = await save(booking, bodyOf(draft, booking, day), draft.title);
-    if (found === 'saved') onClose();
-    else setFull(found);
+    if (found !== 'saved') return setFull(found);
+    drop();
+    onClose();
   }
 
   return (
-    <Sheet place="side" title={booking ? booking.title : t(text.new)} onClose={onClose}>
+    <Sheet place="side" title={booking ? booking.title : t(text.new)} onClose={close}>
       <form
         noValidate
         aria-label={booking ? booking.title : t(text.new)}
@@ -87,12 +86,28 @@ export function BookingSheet({ booking, day, resources, conflict = null, onClose
             <PrimaryButton type="submit" data-act="save" disabled={isSaving}>
               {t(full && draft.reason.trim() !== '' ? text.anyway : text.save)}
             </PrimaryButton>
-            <PlainButton onClick={onClose}>{t(text.cancel)}</PlainButton>
+            <PlainButton onClick={close}>{t(text.cancel)}</PlainButton>
           </ButtonRow>
         </SheetFoot>
       </form>
     </Sheet>
   );
+}
+
+/** What is typed, which is kept as a draft until it is saved; `isMoved`: the booking is proposed for this day. */
+function useDraft(booking: Booking | null, day: string, isMoved: boolean) {
+  const [first] = useState(() => ({ ...draftOf(booking, day), ...(isMoved && { date: day }) }));
+  const [draft, setDraft] = useState(first);
+  const set = (part: Partial<typeof draft>) => setDraft((last) => ({ ...last, ...part }));
+  const { drop, leave } = useSheetDraft({
+    form: `${bookingForm}${booking?.id ?? 'new'}`,
+    title: draft.title,
+    values: draft,
+    first,
+    base: booking,
+    onRestore: setDraft,
+  });
+  return { draft, set, drop, leave };
 }
 
 function useSave() {

@@ -13,6 +13,9 @@ export type BookingDraft = Pick<
   readonly reason: string;
 };
 
+/** Begins the form of every booking in the list of drafts. */
+export const bookingForm = 'bookings-sheet:';
+
 export function draftOf(booking: Booking | null, day: string): BookingDraft {
   if (!booking)
     return {

@@ -1,0 +1,77 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { beforeEach, expect, it } from 'vitest';
+import type { Host } from '../../host/host.js';
+import { DraftBar } from '../../kit/drafts/Drafts.js';
+import { type FakeApi, fakeApi } from '../../kit/testing/fakeApi.js';
+import { memoryDrafts, TestAdmin, testHost } from '../../kit/testing/testHost.js';
+import { CalendarModule } from '../CalendarModule.js';
+import { sampleBooking } from './sample.js';
+
+const booking = sampleBooking();
+const month = '/bookings?from=2027-07-26&to=2027-09-05';
+
+let api: FakeApi;
+let drafts: ReturnType<typeof memoryDrafts>;
+let host: Host;
+
+beforeEach(() => {
+  drafts = memoryDrafts();
+  host = testHost({ drafts });
+  api = fakeApi({
+    [month]: [booking],
+    '/holidays?from=2027-07-26&to=2027-09-06': [],
+    '/resources': [],
+    '/blocked-days': [],
+  });
+  api.write = () => Response.json({ ...booking, version: 3 });
+});
+
+/** Opens August, as after a reload where it was open before. */
+function open() {
+  cleanup();
+  render(
+    <TestAdmin host={host} path="/kalendari?pamja=month&dita=2027-08-14">
+      <DraftBar />
+      <Routes>
+        <Route path="/kalendari/*" element={<CalendarModule />} />
+      </Routes>
+    </TestAdmin>,
+  );
+}
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const form = async (name: string) => within(await screen.findByRole('form', { name }));
+
+it('offers a new booking that was not saved, and asks before it is closed', async () => {
+  open();
+  await press('Shto rezervim: e diel, 15 gusht 2027');
+  await userEvent.type((await form('Rezervim i ri')).getByLabelText('Titulli'), 'Klea');
+  await waitFor(() => expect(drafts.entries.size).toBe(1));
+  open();
+  await press('Rikthe draftin');
+  const restored = await form('Rezervim i ri');
+  await waitFor(() => expect(restored.getByLabelText('Titulli')).toHaveValue('Klea'));
+  expect(restored.getByLabelText('Data')).toHaveValue('15.8.2027');
+  await userEvent.keyboard('{Escape}');
+  await press('Discard');
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Rezervim i ri' })).toBeNull());
+  await waitFor(() => expect(drafts.entries.size).toBe(0));
+});
+
+it('offers what was changed in a booking, and sends that alone', async () => {
+  open();
+  await press(/^Arta Hoxha, Opsion/);
+  await userEvent.type((await form('Arta Hoxha')).getByLabelText('Vendi'), ' te plazhi');
+  await waitFor(() => expect(drafts.entries.size).toBe(1));
+  api.reads[month] = [{ ...booking, version: 3, notes: 'Nga një koleg' }];
+  open();
+  await press('Rikthe draftin');
+  const restored = await form('Arta Hoxha');
+  await waitFor(() => expect(restored.getByLabelText('Vendi')).toHaveValue('Durrës te plazhi'));
+  await userEvent.click(restored.getByRole('button', { name: 'Ruaj' }));
+  await waitFor(() => expect(api.sent()).toHaveLength(1));
+  expect(api.sent()[0]?.body).toEqual({ place: 'Durrës te plazhi' });
+  await waitFor(() => expect(drafts.entries.size).toBe(0));
+});
