@@ -62,9 +62,10 @@ export function ReplySheet({ enquiry, first, onDecline, onClose }: ReplySheetPro
   const channels = channelsOf(enquiry, message, subjectOf(enquiry.reference)[language]);
 
   function choose(id: ReplyId, as: Enquiry['language']) {
+    // What somebody has edited stays; an emptied text is proposed again.
+    if (message.trim() === '' || message === write(chosen, language)) setMessage(write(id, as));
     setChosen(id);
     setLanguage(as);
-    setMessage(write(id, as));
   }
 
   async function handleOpened({ name, isCall = false }: Channel) {
