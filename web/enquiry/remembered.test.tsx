@@ -55,7 +55,13 @@ it('a line in which nothing was typed forgets nothing of another one', () => {
   const [, kind] = screen.getAllByLabelText('Lloji i natës');
   if (!kind) throw new Error('There is no second kind');
   fireEvent.input(kind, { target: { value: 'dasme' } });
+  const [, place] = screen.getAllByLabelText('Vendi');
+  if (!place) throw new Error('There is no second place');
+  fireEvent.input(place, { target: { value: 'Fier' } });
+  const [kindOfFirst] = screen.getAllByLabelText('Lloji i natës');
+  if (!kindOfFirst) throw new Error('There is no kind');
+  fireEvent.input(kindOfFirst, { target: { value: 'dasme' } });
   visit();
-  expect(screen.getByLabelText('Vendi')).toHaveValue('Vlorë');
+  expect(screen.getByLabelText('Vendi')).toHaveValue('Fier');
   expect(screen.getByLabelText('Lloji i natës')).toHaveValue('dasme');
 });

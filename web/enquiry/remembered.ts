@@ -27,19 +27,21 @@ export function useRememberedNight(given: Night) {
     guests: (typed?.current.night.guests || given.guests) ?? '',
   }));
 
-  /** The fields that the visitor has changed here, also those that were emptied since. */
-  const changed = useRef<ReadonlySet<string>>(new Set());
+  const last = useRef<Readonly<Record<string, string>>>(first);
 
-  /** What is only given is not remembered: another page may give something else. */
+  /**
+   * What is only given is not remembered: another page may give something else. Nor is what was typed into another form of the
+   * page in the meantime.
+   */
   function remember(now: Night, fields: Typed['fields']): void {
     if (!typed) return;
     const asked = nightNames.filter((name) => nightParameters[name] in fields);
     // Guests as they are typed: what is no number is no part of the night.
     const typedNow = { ...now, guests: fields[nightParameters.guests] ?? '' };
-    const differing = asked.filter((name) => typedNow[name] !== first[name]);
-    changed.current = new Set([...changed.current, ...differing]);
-    const kept = asked.filter((name) => changed.current.has(name)).map((name) => [name, typedNow[name]]);
-    const night = { ...typed.current.night, ...Object.fromEntries(kept) };
+    const changed = asked.filter((name) => typedNow[name] !== last.current[name]);
+    const kept = Object.fromEntries(changed.map((name) => [name, typedNow[name]]));
+    last.current = { ...last.current, ...kept };
+    const night = { ...typed.current.night, ...kept };
     typed.current = { ...typed.current, night, fields: { ...typed.current.fields, ...fields } };
   }
   return { first, remember, chosenIds: () => typed?.current.chosenIds ?? [] };
