@@ -54,6 +54,22 @@ export function useRememberedFields(): Typed['fields'] {
   return first;
 }
 
+/**
+ * What was typed into forms that share their names with others, under the address of their document.
+ * @returns what they start with by name, and what remembers them
+ */
+export function useRememberedForms(document: string) {
+  const typed = useContext(TypedByVisitor);
+  const remembered = useRememberedFields();
+  const keyOf = (name: string) => `${document}/${name}`;
+
+  function remember(fields: Typed['fields']): void {
+    const own = Object.fromEntries(Object.entries(fields).map(([name, value]) => [keyOf(name), value]));
+    if (typed) typed.current = { ...typed.current, fields: { ...typed.current.fields, ...own } };
+  }
+  return { first: (name: string) => remembered[keyOf(name)], remember };
+}
+
 /** The services that were chosen before another page was visited; none on the first page, as on the server. */
 export function useRememberedChoice() {
   const typed = useContext(TypedByVisitor);

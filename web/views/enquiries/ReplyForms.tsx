@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { Message } from '@ritmi/shared/domain/language';
 import { Button } from '@ritmi/shared/ui/Button';
@@ -6,6 +6,7 @@ import { TextArea, TextInput } from '@ritmi/shared/ui/form/controls';
 import { Field } from '@ritmi/shared/ui/form/Field';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, color, layout, radius, space } from '@ritmi/shared/ui/tokens';
+import { useRememberedForms } from '../../enquiry/remembered.js';
 import { marked, nativeMark } from '../../render/marks.js';
 import type { SentForm } from '../../render/content.js';
 import { text } from './text.js';
@@ -21,9 +22,19 @@ type ReplyFormsProps = {
 /** The three answers to an offer, each a form that the browser sends by itself. */
 export function ReplyForms({ secret, version, sent }: ReplyFormsProps) {
   const { t } = useLanguage();
-  const fields = { sent, t };
+  const { first, remember } = useRememberedForms(secret);
+  const forms = useRef<HTMLDivElement>(null);
+  const fields = { sent, first, t };
+
+  function handleInput() {
+    const typed = [...(forms.current?.querySelectorAll<HTMLInputElement>('[id][name]') ?? [])];
+    remember(Object.fromEntries(typed.map(({ name, value }) => [name, value])));
+  }
+  // Of what was typed before hydration there is no event.
+  const readFirst = useEffectEvent(handleInput);
+  useEffect(() => readFirst(), []);
   return (
-    <Forms>
+    <Forms ref={forms} onInput={handleInput}>
       {version !== null && (
         <Reply secret={secret} reply="accept" label={text.accept}>
           <input type="hidden" name="version" value={version} />
@@ -70,18 +81,20 @@ function Reply({ secret, reply, label, children }: ReplyProps) {
 
 type TypedProps = {
   readonly sent: SentForm | null;
+  /** What was typed before another page was looked at. */
+  readonly first: (name: string) => string | undefined;
   readonly t: (message: Message) => string;
   readonly name: string;
   readonly label: Message;
   readonly isLong?: boolean;
 };
 
-function Typed({ sent, t, name, label, isLong = false }: TypedProps) {
+function Typed({ sent, first, t, name, label, isLong = false }: TypedProps) {
   const error = sent?.problems[name] && t(text.missing);
   return (
     <Field label={t(label)} error={error}>
       {(control) => {
-        const own = { ...control, name, defaultValue: sent?.values[name] ?? '' };
+        const own = { ...control, name, defaultValue: sent?.values[name] ?? first(name) ?? '' };
         return isLong ? <TextArea {...own} maxLength={4000} /> : <TextInput {...own} />;
       }}
     </Field>
