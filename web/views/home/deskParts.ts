@@ -202,9 +202,13 @@ export const Sum = styled.div`
     }
     strong {
       font-size: ${type.size.h2};
-    }
-    strong {
       line-height: 1;
+    }
+  }
+  /* What only scripts can keep right. */
+  @media (scripting: none) {
+    > :not(button) {
+      display: none;
     }
   }
 `;
