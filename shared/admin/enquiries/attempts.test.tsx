@@ -5,6 +5,7 @@ import { type FakeApi, fakeApi } from '../kit/testing/fakeApi.js';
 import { expectLogged } from '../kit/testing/steps.js';
 import { renderAt } from '../kit/testing/testHost.js';
 import { NoteForm } from './NoteForm.js';
+import { OfferSheet } from './offer/OfferSheet.js';
 import { QuickEntry } from './quick/QuickEntry.js';
 import { sampleEnquiry } from './sample.js';
 
@@ -48,4 +49,21 @@ it('adds an enquiry under the same key after a failure', async () => {
   await userEvent.type(screen.getByLabelText('Emri'), 'Beni');
   await pressTwice('Shto kërkesë');
   expect(api.keys[1]).toBe(api.keys[0]);
+});
+
+it('sends an offer under the same key after a failure, and one that was changed under another', async () => {
+  renderAt('/', '/*', <OfferSheet enquiry={enquiry} onClose={() => undefined} />);
+  await userEvent.type(await screen.findByLabelText('Çmimi (€)'), '450');
+  await userEvent.type(screen.getByLabelText('Përshkrimi'), 'DJ');
+  api.write = () => Response.json({ message: 'Away' }, { status: 503 });
+  for (const count of [1, 2, 3]) {
+    if (count === 3) await userEvent.type(screen.getByLabelText('Mesazhi'), 'Me dy DJ.');
+    await userEvent.click(button('Dërgo ofertën'));
+    await waitFor(() => expect(api.sent()).toHaveLength(count));
+    await waitFor(() => expect(button('Dërgo ofertën')).toBeEnabled());
+    expectLogged();
+  }
+  const [first, again, changed] = api.keys;
+  expect(again).toBe(first);
+  expect(changed).not.toBe(first);
 });

@@ -12,10 +12,10 @@ import { showFailure, showSuccess } from '@ritmi/shared/ui/Toasts';
 import { color, space } from '@ritmi/shared/ui/tokens';
 import { useHost } from '../../host/host.js';
 import { useSheetDraft } from '../../kit/drafts/useSheetDraft.js';
+import { useAttemptKey } from '../../kit/forms/useFormDraft.js';
 import { DayField } from '../../kit/inputs/DayField.js';
 import { Pair, PlainButton, PrimaryButton, SheetFoot, Stack } from '../../kit/look/frames.js';
 import { Sheet } from '../../kit/look/Sheet.js';
-import { newKey } from '../../kit/model/newKey.js';
 import { listKey } from '../../kit/model/queries.js';
 import { problemOf, problemText } from '../../kit/problems/problem.js';
 import { useReportFailure } from '../../kit/session/useSession.js';
@@ -153,8 +153,8 @@ function useSend({ id }: Enquiry, onSent: () => void) {
   const { t } = useLanguage();
   const client = useQueryClient();
   const report = useReportFailure();
-  // The same key for each attempt, so that an offer is sent once.
-  const [key] = useState(newKey);
+  // The same key for each attempt at the same offer, so that it is sent once.
+  const keyFor = useAttemptKey();
   const [isSending, setIsSending] = useState(false);
   const [refused, setRefused] = useState<ReturnType<typeof problemsOf>>({});
 
@@ -162,7 +162,7 @@ function useSend({ id }: Enquiry, onSent: () => void) {
     setIsSending(true);
     try {
       const path = `/enquiries/${encodeURIComponent(id)}/offers`;
-      await request(connection, { method: 'POST', path, body, idempotencyKey: key });
+      await request(connection, { method: 'POST', path, body, idempotencyKey: keyFor(body) });
       showSuccess(t(text.sent));
       onSent();
     } catch (error) {
