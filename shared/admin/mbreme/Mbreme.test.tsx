@@ -276,6 +276,24 @@ test('when the server does not answer for one photo, the others are not tried bu
   ]);
 });
 
+test('photos that go to the outbox can be stopped, and those that are there are not added again', async () => {
+  const outbox = { ...fakeOutbox(), mustQueue: () => true };
+  outbox.addUpload.mockImplementation(async ({ name }) => `/uploads/pret-${name}`);
+  outbox.addUpload.mockImplementationOnce(async ({ name }) => {
+    press('Ndalo');
+    return `/uploads/pret-${name}`;
+  });
+  Uploads.answer = 'unreachable';
+  await open({ outbox });
+  await choose(photo('a.png'), photo('b.png'));
+  fireEvent.click(screen.getByRole('radio', { name: 'Dasmë' }));
+  press('Publiko');
+  fireEvent.click(await screen.findByRole('button', { name: 'Publiko' }));
+  await screen.findByRole('heading', { name: /^Pret rrjetin/ });
+  expect(Uploads.tries).toBe(2);
+  expect(outbox.addUpload.mock.calls.map(([{ name }]) => name)).toEqual(['a.png', 'b.png']);
+});
+
 test('a browser keeps them in the outbox of such screens', async () => {
   const browserOutbox = { ...fakeOutbox(), mustQueue: () => true };
   Uploads.answer = 'unreachable';

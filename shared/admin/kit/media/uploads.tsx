@@ -32,13 +32,9 @@ function useSending() {
   const [running, setRunning] = useState<RunningUpload | null>(null);
 
   /** @returns its URL, or null if the response has none */
-  async function send(
-    file: File,
-    signal: AbortSignal,
-    { isAway, onQueued }: SaveUpload = {},
-  ): Promise<string | null> {
+  async function send(file: File, signal: AbortSignal, how: SaveUpload = {}): Promise<string | null> {
     if (!host.session.read()) throw new MissingTokenError();
-    if (isAway && host.outbox) {
+    if (how.isAway && host.outbox) {
       signal.throwIfAborted();
       return host.outbox.addUpload(file);
     }
@@ -56,7 +52,7 @@ function useSending() {
     } catch (error) {
       if (!(outbox && error instanceof UnreachableError)) throw error;
       const address = await outbox.addUpload(file, idempotencyKey);
-      onQueued?.();
+      how.onQueued?.();
       return address;
     } finally {
       setRunning(null);
@@ -182,10 +178,12 @@ export function useUploadOnSave() {
   async function send(file: File, options?: SaveUpload): Promise<string> {
     const known = sent.current.get(file);
     if (known) return known;
-    stop.current = new AbortController();
-    const url = await sendNow(file, stop.current.signal, options);
+    const { signal } = (stop.current = new AbortController());
+    const url = await sendNow(file, signal, options);
     if (url === null) throw new TypeError('The answer of the upload has no url');
     sent.current.set(file, url);
+    // While it went to the outbox there was no request to cancel.
+    signal.throwIfAborted();
     return url;
   }
 
