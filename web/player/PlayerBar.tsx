@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, color, hover, layout, space, type } from '@ritmi/shared/ui/tokens';
-import { audio, closePlayer, type Playlist, playNext, togglePlay } from './playback.js';
+import { audio, closePlayer, play, type Playlist, playNext, togglePlay } from './playback.js';
 import { text } from './text.js';
 
 const events = ['play', 'pause', 'timeupdate', 'durationchange', 'volumechange', 'ended', 'error'] as const;
@@ -95,7 +95,7 @@ function useMediaKeys(list: Playlist): void {
       artwork: picture ? [{ src: picture }] : [],
     });
     const handlers = {
-      play: () => void audio().play(),
+      play,
       pause: () => audio().pause(),
       nexttrack: tracks.length > 1 ? () => playNext(list) : null,
       seekto: ({ seekTime }: MediaSessionActionDetails) => {

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { ListenButton } from './ListenButton.js';
 import { sounding } from '@ritmi/shared/ui/sounding';
 import { audio, closePlayer } from './playback.js';
@@ -16,7 +16,12 @@ const artist = {
   ],
 };
 
-afterEach(() => act(closePlayer));
+afterEach(() =>
+  act(() => {
+    closePlayer();
+    sounding.set(null);
+  }),
+);
 
 it('plays an artist’s pieces in a bar that is not there before', async () => {
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
@@ -75,6 +80,29 @@ it('falls silent when something else makes a sound, and silences it', async () =
   expect(pause).not.toHaveBeenCalled();
   act(() => sounding.set('film'));
   expect(pause.mock.contexts).toEqual([audio()]);
+});
+
+it('silences something else when the key of a headphone lets it go on', async () => {
+  const keys = new Map<string, (() => void) | null>();
+  const mediaSession = {
+    setActionHandler: (key: string, handler: (() => void) | null) => void keys.set(key, handler),
+  };
+  Object.defineProperty(navigator, 'mediaSession', { configurable: true, value: mediaSession });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'mediaSession'));
+  vi.stubGlobal('MediaMetadata', class {});
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  const { unmount } = render(
+    <>
+      <ListenButton artist={artist} />
+      <Player />
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Dëgjo' }));
+  await screen.findByRole('region', { name: 'Muzika' });
+  act(() => sounding.set('film'));
+  act(() => keys.get('play')?.());
+  expect(sounding.get()).toBe('bar');
+  unmount();
 });
 
 it('is a link to the first piece without scripts, and nothing without a piece', () => {

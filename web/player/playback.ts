@@ -53,7 +53,8 @@ export function togglePlay(): void {
   else audio().pause();
 }
 
-function play(): void {
+/** Goes on with what the bar has; whatever else sounds falls silent. */
+export function play(): void {
   sounding.set('bar');
   // The bar shows an error of the element.
   void audio()
