@@ -37,7 +37,8 @@ export function SoundButton({ lit }: { readonly lit: readonly Pass[] }) {
         (loaded) => loaded.play(now),
         () => {
           mixer = null;
-          sounding.set(null);
+          // Something else may have been switched on while it was loaded.
+          if (sounding.get() === 'hall') sounding.set(null);
           setHasFailed(true);
         },
       );
