@@ -98,7 +98,6 @@ it('stops the other video when one starts', async () => {
   expect(screen.getByLabelText<HTMLVideoElement>('Tjetra').paused).toBe(false);
 });
 
-// spec: 2.player.fullscreen
 it('is what sounds once it plays unmuted, and pauses when something else does', async () => {
   sounding.set('bar');
   render(player);
@@ -112,6 +111,7 @@ it('is what sounds once it plays unmuted, and pauses when something else does', 
   expect(film().paused).toBe(true);
 });
 
+// spec: 2.player.fullscreen
 it('is muted, stopped and at its start after fullscreen', async () => {
   render(player);
   const frame = film().parentElement!;
