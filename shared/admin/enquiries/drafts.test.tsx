@@ -1,12 +1,11 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
 import type { Host } from '../host/host.js';
-import { DraftBar } from '../kit/drafts/Drafts.js';
 import { type FakeApi, fakeApi } from '../kit/testing/fakeApi.js';
 import { expectLogged } from '../kit/testing/steps.js';
-import { memoryDrafts, TestAdmin, testHost } from '../kit/testing/testHost.js';
+import { memoryDrafts, reopen, testHost } from '../kit/testing/testHost.js';
 import { EnquiriesModule } from './EnquiriesModule.js';
 import { sampleEnquiry } from './sample.js';
 
@@ -26,15 +25,13 @@ beforeEach(() => {
 
 /** Opens the page of the enquiry, as after a reload where it was open before. */
 function open() {
-  cleanup();
-  render(
-    <TestAdmin host={host} path="/kerkesat/e1">
-      <DraftBar />
-      <Routes>
-        <Route path="/kerkesat/*" element={<EnquiriesModule />} />
-        <Route path="/login" element={<h1>Hyr</h1>} />
-      </Routes>
-    </TestAdmin>,
+  reopen(
+    host,
+    '/kerkesat/e1',
+    <Routes>
+      <Route path="/kerkesat/*" element={<EnquiriesModule />} />
+      <Route path="/login" element={<h1>Hyr</h1>} />
+    </Routes>,
   );
 }
 

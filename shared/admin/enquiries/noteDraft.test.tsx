@@ -1,9 +1,8 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { DraftBar } from '../kit/drafts/Drafts.js';
 import { fakeApi } from '../kit/testing/fakeApi.js';
-import { memoryDrafts, TestAdmin, testHost } from '../kit/testing/testHost.js';
+import { memoryDrafts, reopen, testHost } from '../kit/testing/testHost.js';
 import { NoteForm } from './NoteForm.js';
 import { sampleEnquiry } from './sample.js';
 
@@ -12,15 +11,7 @@ const enquiry = sampleEnquiry();
 it('offers a note that was not saved, until it is saved', async () => {
   const drafts = memoryDrafts();
   const host = testHost({ drafts });
-  const open = () => {
-    cleanup();
-    render(
-      <TestAdmin host={host}>
-        <DraftBar />
-        <NoteForm enquiry={enquiry} />
-      </TestAdmin>,
-    );
-  };
+  const open = () => reopen(host, '/', <NoteForm enquiry={enquiry} />);
   const api = fakeApi({});
   api.write = () => Response.json(enquiry);
   open();

@@ -1,11 +1,10 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
 import type { Host } from '../../host/host.js';
-import { DraftBar } from '../../kit/drafts/Drafts.js';
 import { type FakeApi, fakeApi } from '../../kit/testing/fakeApi.js';
-import { memoryDrafts, TestAdmin, testHost } from '../../kit/testing/testHost.js';
+import { memoryDrafts, reopen, testHost } from '../../kit/testing/testHost.js';
 import { CalendarModule } from '../CalendarModule.js';
 import { sampleBooking } from './sample.js';
 
@@ -30,14 +29,12 @@ beforeEach(() => {
 
 /** Opens August, as after a reload where it was open before. */
 function open() {
-  cleanup();
-  render(
-    <TestAdmin host={host} path="/kalendari?pamja=month&dita=2027-08-14">
-      <DraftBar />
-      <Routes>
-        <Route path="/kalendari/*" element={<CalendarModule />} />
-      </Routes>
-    </TestAdmin>,
+  reopen(
+    host,
+    '/kalendari?pamja=month&dita=2027-08-14',
+    <Routes>
+      <Route path="/kalendari/*" element={<CalendarModule />} />
+    </Routes>,
   );
 }
 

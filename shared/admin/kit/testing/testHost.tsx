@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router';
 import { Toasts } from '@ritmi/shared/ui/Toasts';
 import { type DraftStore, type Host, HostProvider, type Session } from '../../host/host.js';
-import { DraftsProvider } from '../drafts/Drafts.js';
+import { DraftBar, DraftsProvider } from '../drafts/Drafts.js';
 import { LeaveGuard } from '../drafts/LeaveGuard.js';
 import { createQueryClient } from '../model/queries.js';
 
@@ -59,6 +59,17 @@ export function renderAt(path: string, route: string, module: ReactNode): void {
       <Routes>
         <Route path={route} element={module} />
       </Routes>
+    </TestAdmin>,
+  );
+}
+
+/** Renders a module as after a reload, with the bar that offers the drafts of the host. */
+export function reopen(host: Host, path: string, module: ReactNode): void {
+  cleanup();
+  render(
+    <TestAdmin host={host} path={path}>
+      <DraftBar />
+      {module}
     </TestAdmin>,
   );
 }
