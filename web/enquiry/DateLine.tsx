@@ -19,7 +19,7 @@ import { navigate } from 'vike/client/router';
 import type { FreeDaysProps } from './FreeDaysTable.js';
 import { NightFields, type Typed } from './NightFields.js';
 import type { ProblemOf } from './problem.js';
-import { useRememberedNight } from './remembered.js';
+import { useRememberedChoice, useRememberedNight } from './remembered.js';
 import { text } from './text.js';
 
 type DateLineProps = {
@@ -68,7 +68,8 @@ export function DateLine(props: DateLineProps) {
   const { t, to } = useLanguage();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { first: night, remember, chosenIds } = useRememberedNight(given);
+  const { first: night, remember } = useRememberedNight(given);
+  const { now: chosenNow } = useRememberedChoice();
   const [date, setDate] = useState(night.date);
   // Only after hydration: the server's HTML may be from an earlier day.
   const [currentDay] = useState(today);
@@ -95,7 +96,7 @@ export function DateLine(props: DateLineProps) {
     event.preventDefault();
     const own = new FormData(event.currentTarget).getAll(askedParameters.services).map(String);
     // The second date line of a page has no desk.
-    const ids = own.length > 0 || desk || asked ? own : chosenIds();
+    const ids = own.length > 0 || desk || asked ? own : chosenNow();
     void navigate(to(enquiryPath(ids.length > 0 ? { about: 'services', ids } : asked)));
   }
 

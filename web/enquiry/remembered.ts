@@ -44,7 +44,7 @@ export function useRememberedNight(given: Night) {
     const night = { ...typed.current.night, ...kept };
     typed.current = { ...typed.current, night, fields: { ...typed.current.fields, ...fields } };
   }
-  return { first, remember, chosenIds: () => typed?.current.chosenIds ?? [] };
+  return { first, remember };
 }
 
 /** What was typed into the other fields on another page, by name; nothing on the first page, as on the server. */
@@ -78,5 +78,7 @@ export function useRememberedChoice() {
   function remember(chosenIds: readonly string[]): void {
     if (typed) typed.current = { ...typed.current, chosenIds };
   }
-  return { first, remember };
+  /** Those that are chosen now, also by another part of the page. */
+  const now = () => typed?.current.chosenIds ?? [];
+  return { first, remember, now };
 }
