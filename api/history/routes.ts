@@ -95,13 +95,8 @@ const trashList = route({
   answer: z.array(trashEntry),
   handle: async () => {
     // Of each document only what is shown of it: there may be many, and some are large.
-    const shown = [
-      'entity',
-      'title',
-      'deletedAt',
-      'deletedBy',
-      ...Object.values(pictureFields).map(ofDocument),
-    ];
+    const pictures = Object.values(pictureFields).map((field) => `document.${field}`);
+    const shown = ['entity', 'title', 'deletedAt', 'deletedBy', ...pictures];
     const deleted = await trash.find().select(shown).sort({ deletedAt: -1 }).lean();
     const body = deleted.map(({ _id, entity, title, deletedAt, deletedBy, document }) => {
       const values: Values = document ?? {};
@@ -126,8 +121,6 @@ const pictureFields: Readonly<Partial<Record<EntityName, string>>> = Object.from
     return field === undefined ? [] : [[name, field]];
   }),
 );
-
-const ofDocument = (field: string) => `document.${field}`;
 
 function restoreRoute(collections: Collections): Route {
   return route({

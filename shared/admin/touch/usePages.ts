@@ -54,8 +54,7 @@ export function usePages() {
     if (!page) return;
     // Of several that were asked for, some are replaced before they are loaded.
     const earlier = [...frames.current].filter(([other, each]) => other < key && each.isConnected);
-    const [, before = null] = earlier.at(-1) ?? [];
-    await takePlace(page, before && before.contentDocument);
+    await takePlace(page, earlier.at(-1)?.[1].contentDocument ?? null);
     if (isLeft.current || !frame.isConnected) return;
     setPages((all) => all.filter((each) => each.key >= key));
     setLoaded({ frame, page });

@@ -30,13 +30,13 @@ function usePlayState(frame: RefObject<HTMLElement | null>, video: RefObject<HTM
       film.muted = true;
       film.currentTime = 0;
     };
+    const handleSound = () => {
+      if (!film.muted && !film.paused) sounding.set('film');
+    };
     const handlePlay = () => {
       if (playing !== film) playing?.pause();
       playing = film;
-      if (!film.muted) sounding.set('film');
-    };
-    const handleSound = () => {
-      if (!film.muted && !film.paused) sounding.set('film');
+      handleSound();
     };
     film.addEventListener('play', handlePlay, { signal });
     film.addEventListener('volumechange', handleSound, { signal });

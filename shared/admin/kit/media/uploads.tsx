@@ -178,12 +178,13 @@ export function useUploadOnSave() {
   async function send(file: File, options?: SaveUpload): Promise<string> {
     const known = sent.current.get(file);
     if (known) return known;
-    const { signal } = (stop.current = new AbortController());
-    const url = await sendNow(file, signal, options);
+    const stopping = new AbortController();
+    stop.current = stopping;
+    const url = await sendNow(file, stopping.signal, options);
     if (url === null) throw new TypeError('The answer of the upload has no url');
     sent.current.set(file, url);
     // While it went to the outbox there was no request to cancel.
-    signal.throwIfAborted();
+    stopping.signal.throwIfAborted();
     return url;
   }
 
