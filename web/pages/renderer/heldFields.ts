@@ -10,6 +10,9 @@ type Held = {
 /** What the fields of the page contained last, by their names; null once React has rendered them. */
 let held: Map<string, Held> | null = null;
 
+/** The last event of a field that the focus was leaving. */
+let leaving: Event | null = null;
+
 /**
  * Remembers what is typed, chosen and focused in the page until React has hydrated it: React resets choices, and makes
  * the fields anew where it finds another page than the server sent.
@@ -19,6 +22,13 @@ export function holdFields(): void {
   remember();
   for (const name of signs) document.addEventListener(name, remember, true);
   document.addEventListener('change', rememberSoon, true);
+  for (const name of endSigns) document.addEventListener(name, noteLeaving, true);
+}
+
+const endSigns = ['change', 'focusout'];
+
+function noteLeaving(event: Event): void {
+  if (event.target !== document.activeElement) leaving = event;
 }
 
 const signs = ['input', 'focusin', 'selectionchange'];
@@ -45,6 +55,10 @@ export function restoreFields(): void {
   if (!before) return;
   for (const name of signs) document.removeEventListener(name, remember, true);
   document.removeEventListener('change', rememberSoon, true);
+  for (const name of endSigns) document.removeEventListener(name, noteLeaving, true);
+  // React renders at once what such an event reaches, before the next field has the focus: given back, it would stay here.
+  const isLeaving = leaving !== null && leaving.eventPhase !== Event.NONE;
+  leaving = null;
   for (const [key, field] of fieldsOfPage()) {
     const last = before.get(key);
     if (!last) continue;
@@ -54,7 +68,7 @@ export function restoreFields(): void {
     } else if (field.value !== last.value) {
       enter(field, last.value);
     }
-    if (last.focus && document.activeElement !== field) focus(field, last.focus);
+    if (last.focus && !isLeaving && document.activeElement !== field) focus(field, last.focus);
   }
 }
 
