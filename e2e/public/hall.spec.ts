@@ -72,6 +72,10 @@ test('each chosen service adds its light and its price to the night, which is th
   expect(await page.evaluate(() => Reflect.get(window, 'shifted') ?? 0)).toBeLessThan(0.02);
   for (const box of (await boxes.all()).slice(2)) await box.uncheck();
   await expect.poll(() => shownLights(page)).toEqual(['dj', 'sound']);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Kontakt' })).toHaveAttribute(
+    'href',
+    /\/kontakt\?sherbimet=\w+,\w+$/,
+  );
   await desk.getByRole('button', { name: 'Pyet për datën' }).last().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Na kontakto' })).toBeVisible();
   const message = await messageOf(page, 'Dërgo në WhatsApp');

@@ -1,13 +1,12 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import type { RefObject } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { DateLine } from './DateLine.js';
-import { nothingTyped, TypedByVisitor } from './remembered.js';
+import { createTyped, TypedByVisitor } from './remembered.js';
 
-const typed: RefObject<typeof nothingTyped> = { current: nothingTyped };
+let typed = createTyped();
 
 beforeEach(() => {
-  typed.current = nothingTyped;
+  typed = createTyped();
 });
 
 /** A page with a date line; the one before is left. */

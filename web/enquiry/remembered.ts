@@ -1,18 +1,25 @@
-import { createContext, type RefObject, useContext, useRef, useState } from 'react';
-import { type Night, nightNames, nightParameters, openNight } from '@ritmi/shared/domain/enquiry/request';
+import { createContext, useContext, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  enquiryPath,
+  type Night,
+  nightNames,
+  nightParameters,
+  openNight,
+} from '@ritmi/shared/domain/enquiry/request';
+import { createStore, type Store } from '@ritmi/shared/ui/store';
 
 /** What the visitor has typed, on whatever page; it is lost when a page is loaded anew. */
 type Typed = {
   readonly night: Night;
   /** All fields of the forms, by name. */
   readonly fields: Readonly<Record<string, string>>;
-  /** The ids of the services that are chosen on the home page's desk. */
+  /** The ids of the services that are chosen on a desk. */
   readonly chosenIds: readonly string[];
 };
 
-export const nothingTyped: Typed = { night: openNight, fields: {}, chosenIds: [] };
+export const createTyped = () => createStore<Typed>({ night: openNight, fields: {}, chosenIds: [] });
 
-export const TypedByVisitor = createContext<RefObject<Typed> | null>(null);
+export const TypedByVisitor = createContext<Store<Typed> | null>(null);
 
 /**
  * What a form starts with: what was typed on another page, and for the rest what is given. On the first page nothing was
@@ -20,11 +27,12 @@ export const TypedByVisitor = createContext<RefObject<Typed> | null>(null);
  */
 export function useRememberedNight(given: Night) {
   const typed = useContext(TypedByVisitor);
+  const remembered = typed?.get().night;
   const [first] = useState<Night>(() => ({
-    date: typed?.current.night.date || given.date,
-    place: typed?.current.night.place || given.place,
-    kind: typed?.current.night.kind || given.kind,
-    guests: (typed?.current.night.guests || given.guests) ?? '',
+    date: remembered?.date || given.date,
+    place: remembered?.place || given.place,
+    kind: remembered?.kind || given.kind,
+    guests: (remembered?.guests || given.guests) ?? '',
   }));
 
   const last = useRef<Readonly<Record<string, string>>>(first);
@@ -41,8 +49,9 @@ export function useRememberedNight(given: Night) {
     const changed = asked.filter((name) => typedNow[name] !== last.current[name]);
     const kept = Object.fromEntries(changed.map((name) => [name, typedNow[name]]));
     last.current = { ...last.current, ...kept };
-    const night = { ...typed.current.night, ...kept };
-    typed.current = { ...typed.current, night, fields: { ...typed.current.fields, ...fields } };
+    const before = typed.get();
+    const night = { ...before.night, ...kept };
+    typed.set({ ...before, night, fields: { ...before.fields, ...fields } });
   }
   return { first, remember };
 }
@@ -50,7 +59,7 @@ export function useRememberedNight(given: Night) {
 /** What was typed into the other fields on another page, by name; nothing on the first page, as on the server. */
 export function useRememberedFields(): Typed['fields'] {
   const typed = useContext(TypedByVisitor);
-  const [first] = useState(() => typed?.current.fields ?? {});
+  const [first] = useState(() => typed?.get().fields ?? {});
   return first;
 }
 
@@ -65,7 +74,9 @@ export function useRememberedForms(document: string) {
 
   function remember(fields: Typed['fields']): void {
     const own = Object.fromEntries(Object.entries(fields).map(([name, value]) => [keyOf(name), value]));
-    if (typed) typed.current = { ...typed.current, fields: { ...typed.current.fields, ...own } };
+    if (!typed) return;
+    const before = typed.get();
+    typed.set({ ...before, fields: { ...before.fields, ...own } });
   }
   return { first: (name: string) => remembered[keyOf(name)], remember };
 }
@@ -73,12 +84,22 @@ export function useRememberedForms(document: string) {
 /** The services that were chosen before another page was visited; none on the first page, as on the server. */
 export function useRememberedChoice() {
   const typed = useContext(TypedByVisitor);
-  const [first] = useState(() => typed?.current.chosenIds ?? []);
+  const [first] = useState(() => typed?.get().chosenIds ?? []);
 
   function remember(chosenIds: readonly string[]): void {
-    if (typed) typed.current = { ...typed.current, chosenIds };
+    typed?.set({ ...typed.get(), chosenIds });
   }
   /** Those that are chosen now, also by another part of the page. */
-  const now = () => typed?.current.chosenIds ?? [];
+  const now = () => typed?.get().chosenIds ?? [];
   return { first, remember, now };
+}
+
+const nothingTyped = createTyped();
+
+/** The path of the contact page, which asks for the services that are chosen now. */
+export function useContactPath(): string {
+  const { get, subscribe } = useContext(TypedByVisitor) ?? nothingTyped;
+  const chosenNow = () => get().chosenIds;
+  const ids = useSyncExternalStore(subscribe, chosenNow, chosenNow);
+  return enquiryPath(ids.length > 0 ? { about: 'services', ids } : null);
 }

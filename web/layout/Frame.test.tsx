@@ -9,6 +9,7 @@ import { rulesOf } from '@ritmi/shared/ui/testing/rulesOf';
 import { BackButton } from './BackButton.js';
 import { ErrorScreen } from '@ritmi/shared/ui/ErrorScreen';
 import { AgencyContacts } from '../enquiry/addressees.js';
+import { createTyped, TypedByVisitor } from '../enquiry/remembered.js';
 import { Footer } from './Footer.js';
 import { Header } from './Header.js';
 import { MobileBar } from './MobileBar.js';
@@ -53,6 +54,20 @@ describe('the header', () => {
     expect(within(nav).getAllByRole('link')).toHaveLength(5);
     expect(nav).toHaveTextContent('KreuShërbimePaketaEventeRreth nesh');
     expect(screen.getByRole('link', { name: 'Kontakt' })).toHaveAttribute('href', '/kontakt');
+  });
+
+  it('leads to the contact page with the services that are chosen on a desk', () => {
+    const typed = createTyped();
+    render(
+      <TypedByVisitor value={typed}>
+        <Header path="/" />
+      </TypedByVisitor>,
+    );
+    const contact = screen.getByRole('link', { name: 'Kontakt' });
+    act(() => typed.set({ ...typed.get(), chosenIds: ['a1', 'b2'] }));
+    expect(contact).toHaveAttribute('href', '/kontakt?sherbimet=a1,b2');
+    act(() => typed.set({ ...typed.get(), chosenIds: [] }));
+    expect(contact).toHaveAttribute('href', '/kontakt');
   });
 });
 

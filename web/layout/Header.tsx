@@ -2,6 +2,7 @@ import { keyframes, styled } from 'styled-components';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, color, hover, layout, space, surface, tint, type } from '@ritmi/shared/ui/tokens';
+import { useContactPath } from '../enquiry/remembered.js';
 import { LoginButton } from './login/LoginButton.js';
 import { Logo } from './Logo.js';
 import { mainLinks, text } from './text.js';
@@ -100,11 +101,19 @@ export function Header({ path }: { readonly path: string }) {
       </Links>
       <div>
         <LoginButton />
-        <ButtonLink $small href={to('/kontakt')} aria-current={path === '/kontakt' ? 'page' : undefined}>
-          {t(text.contact)}
-        </ButtonLink>
+        <ContactLink isHere={path === '/kontakt'} />
       </div>
     </Bar>
+  );
+}
+
+/** A component of its own, so that a choice of services renders nothing else of the header. */
+function ContactLink({ isHere }: { readonly isHere: boolean }) {
+  const { t, to } = useLanguage();
+  return (
+    <ButtonLink $small href={to(useContactPath())} aria-current={isHere ? 'page' : undefined}>
+      {t(text.contact)}
+    </ButtonLink>
   );
 }
 

@@ -7,7 +7,7 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { AgencyContacts } from '../enquiry/addressees.js';
 import { Player } from '../player/Player.js';
 import { SiteAddress, writtenAddress } from '../enquiry/siteAddress.js';
-import { nothingTyped, TypedByVisitor } from '../enquiry/remembered.js';
+import { createTyped, TypedByVisitor } from '../enquiry/remembered.js';
 import { Footer } from './Footer.js';
 import { Header } from './Header.js';
 import { Splash } from './Logo.js';
@@ -30,7 +30,7 @@ export function Shell({ path, children }: ShellProps) {
   const footer = useRef<HTMLElement>(null);
   const { contacts, analyticsId } = shell ?? { contacts: null, analyticsId: '' };
   const [siteAddress] = useState(() => pageContext.renderRequest?.publicUrl ?? writtenAddress());
-  const typed = useRef(nothingTyped);
+  const [typed] = useState(createTyped);
   const [hasSplash] = useState(!pageContext.isClientSide || pageContext.isHydration);
   return (
     <AgencyContacts value={contacts ?? noContacts}>

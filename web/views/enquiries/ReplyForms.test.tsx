@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { nothingTyped, TypedByVisitor } from '../../enquiry/remembered.js';
+import { createTyped, TypedByVisitor } from '../../enquiry/remembered.js';
 import { ReplyForms } from './ReplyForms.js';
 
 it('keeps an answer while another page is looked at, apart from other forms', () => {
-  const typed = { current: nothingTyped };
+  const typed = createTyped();
   const visit = (secret: string) =>
     render(
       <TypedByVisitor value={typed}>
@@ -20,5 +20,5 @@ it('keeps an answer while another page is looked at, apart from other forms', ()
   second.unmount();
   visit('xyz');
   expect(message()).toHaveValue('');
-  expect(typed.current.fields).not.toHaveProperty('mesazhi');
+  expect(typed.get().fields).not.toHaveProperty('mesazhi');
 });

@@ -13,6 +13,7 @@ import { lazyPart } from '@ritmi/shared/ui/LazyPart';
 import { Loading } from '@ritmi/shared/ui/Ring';
 import { TabList } from '@ritmi/shared/ui/Tabs';
 import { color, layout, radius, space, surface, tint } from '@ritmi/shared/ui/tokens';
+import { useRememberedChoice } from '../../enquiry/remembered.js';
 import { Hall } from '../../hall/Hall.js';
 import { BuildYourOwn, NothingChosen } from './BuildYourOwn.js';
 import { type Offer, offerOfChoice } from '@ritmi/shared/cards/offer';
@@ -177,11 +178,15 @@ export function PackagesScreen({ packages, services, start, path, priceNotice, p
   );
 }
 
-/** The ids of the chosen services; the address shows them again, in a bookmark or in the message. */
+/** The ids of the chosen services; the address shows them again, in a bookmark or in the message, and other pages know them. */
 function useChoice(first: readonly string[], to: (path: string) => string) {
   const [ids, setIds] = useState(first);
+  const { remember } = useRememberedChoice();
   function choose(next: readonly string[], address = to(choicePath(next))) {
-    if (next.join() === ids.join()) return;
+    const isSame = next.join() === ids.join();
+    // Also what the address has chosen; an untouched desk forgets nothing.
+    if (next.length > 0 || !isSame) remember(next);
+    if (isSame) return;
     setIds(next);
     window.history.replaceState(window.history.state, '', address);
   }
