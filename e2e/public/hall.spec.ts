@@ -171,6 +171,10 @@ test.describe('without scripts', () => {
   test('the lights come on too, and the enquiry has the choice', async ({ page }) => {
     await page.goto('/');
     const desk = page.getByRole('form', { name: 'Nata jote' });
+    expect(await shownLights(page)).toEqual([]);
+    await desk.getByLabel('Data').fill('14.6.2027');
+    await expect.poll(() => shownLights(page)).toEqual(['dj']);
+    await desk.getByLabel('Data').fill('');
     await desk.getByRole('checkbox', { name: /^Lazer/ }).check();
     await desk.getByRole('checkbox', { name: /^Flluska/ }).check();
     await expect.poll(() => shownLights(page)).toEqual(['laser', 'bubbles']);

@@ -1,4 +1,5 @@
 import { css } from 'styled-components';
+import { nightParameters } from '@ritmi/shared/domain/enquiry/request';
 import { type Light, type Pass, passes } from '@ritmi/shared/domain/services/light';
 import { at } from '@ritmi/shared/ui/tokens';
 
@@ -25,11 +26,20 @@ function pictureOf(shape: 'wide' | 'upright', light: Pass) {
   `;
 }
 
+/** A day is chosen; where scripts do not run, or not yet, something is typed in its field. */
+const hasDate = `[data-own]:not([data-empty]), [type='text'][name='${nightParameters.date}']:not(:placeholder-shown)`;
+
+/** The light of the desk, which stands by with some of it when there is only a date. */
+const standby: Pass = 'dj';
+
 /**
  * A light that is on. It is loaded only then. What follows names its element (`i`, not only a position): of `body:has()`
  * a browser then restyles those elements at a press, without a name everything on the page.
  */
-const isOn = (light: Pass) => `body:has([${lightMark}='${light}']:checked) &`;
+const isOn = (light: Pass) =>
+  `body:has([${lightMark}='${light}']:checked${light === standby ? `, ${hasDate}` : ''}) &`;
+
+const lamp = (light: Pass) => `> i:nth-child(${passes.indexOf(light) + 2})`;
 
 /**
  * The hall with its lights: a picture and an `i` for each pass. Light adds up, so any choice in any order is right. All
@@ -50,7 +60,7 @@ export const litHall = css`
       object-position: var(--hall-at);
     }
   }
-  body:has([${lightMark}]:checked, [data-own]:not([data-empty])) & > picture {
+  body:has([${lightMark}]:checked, ${hasDate}) & > picture {
     opacity: 1;
   }
   > i {
@@ -69,17 +79,12 @@ export const litHall = css`
   &[data-many] {
     --lamp: 0.85;
   }
-  /* A date is chosen: the desk stands by. */
-  body:has([data-own]:not([data-empty])) & > i:nth-child(2) {
-    ${pictureOf('wide', 'dj')}
-    opacity: 0.4;
-    @media (max-aspect-ratio: 4/5) {
-      ${pictureOf('upright', 'dj')}
-    }
+  body:not(:has([${lightMark}='${standby}']:checked)) & ${lamp(standby)} {
+    --lamp: 0.4;
   }
   ${passes.map(
-    (light, index) => css`
-      ${isOn(light)} > i:nth-child(${index + 2}) {
+    (light) => css`
+      ${isOn(light)} ${lamp(light)} {
         ${pictureOf('wide', light)}
         opacity: var(--lamp, 1);
         transition: opacity 600ms;
