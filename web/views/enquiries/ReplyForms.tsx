@@ -26,13 +26,23 @@ export function ReplyForms({ secret, version, sent }: ReplyFormsProps) {
   const forms = useRef<HTMLDivElement>(null);
   const fields = { sent, first, t };
 
-  function handleInput() {
+  function typedNow() {
     const typed = [...(forms.current?.querySelectorAll<HTMLInputElement>('[id][name]') ?? [])];
-    remember(Object.fromEntries(typed.map(({ name, value }) => [name, value])));
+    return typed.map(({ name, value }) => [name, value] as const);
   }
+  const handleInput = () => remember(Object.fromEntries(typedNow()));
   // Of what was typed before hydration there is no event.
   const readFirst = useEffectEvent(handleInput);
   useEffect(() => readFirst(), []);
+  // An answer takes along what is typed in the other forms, so that a page that refuses it shows that again.
+  useEffect(() => {
+    const { current } = forms;
+    function addOthers({ formData }: FormDataEvent) {
+      for (const [name, value] of typedNow()) formData.set(name, value);
+    }
+    current?.addEventListener('formdata', addOthers);
+    return () => current?.removeEventListener('formdata', addOthers);
+  }, []);
   return (
     <Forms ref={forms} onInput={handleInput}>
       {version !== null && (
