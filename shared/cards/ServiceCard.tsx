@@ -119,12 +119,18 @@ const Frame = styled.div`
     border-radius: 0;
   }
   ${narrow} {
+    /* A badge would cover most of so small a picture. */
     [data-brief] > & {
-      grid-area: 2 / 1;
+      display: contents;
+      > :first-child {
+        grid-column: 1;
+        border-radius: ${radius.picture};
+      }
       ${Badge} {
-        inset: ${space(2)} auto auto ${space(2)};
-        padding: 2px ${space(2)};
-        font-size: 0.6875rem;
+        position: static;
+        order: -2;
+        grid-column: 1 / -1;
+        justify-self: start;
       }
     }
   }
@@ -223,10 +229,10 @@ const Text = styled.div`
         grid-column: 1 / -1;
       }
       > ${Title} {
-        grid-row: 1;
+        order: -1;
       }
       > ${Lead} {
-        grid-area: 2 / 2;
+        grid-column: 2;
       }
     }
   }
