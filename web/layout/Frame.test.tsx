@@ -71,6 +71,17 @@ describe('the header', () => {
   });
 });
 
+it('marks the packages as current on their second address too', () => {
+  render(
+    <>
+      <Header path="/packages" />
+      <MobileBar path="/packages" footer={{ current: null }} />
+    </>,
+  );
+  for (const link of screen.getAllByRole('link', { name: 'Paketa' }))
+    expect(link).toHaveAttribute('aria-current', 'page');
+});
+
 describe('the mobile bar', () => {
   const footer = { current: document.createElement('footer') };
   const browser = (window as unknown as { happyDOM: { setViewport(size: { width: number }): void } })

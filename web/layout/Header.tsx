@@ -94,7 +94,7 @@ export function Header({ path }: { readonly path: string }) {
       </Home>
       <Links aria-label={t(text.mainNav)}>
         {mainLinks.map((link) => (
-          <a key={link.path} href={to(link.path)} aria-current={currentAt(path, link.path)}>
+          <a key={link.path} href={to(link.path)} aria-current={currentAt(path, link)}>
             {t(link.label)}
           </a>
         ))}
@@ -118,7 +118,7 @@ function ContactLink({ isHere }: { readonly isHere: boolean }) {
 }
 
 /** `aria-current` of a menu link: 'page' on its page, 'true' on a page below it. */
-export function currentAt(path: string, link: string): 'page' | 'true' | undefined {
-  if (path === link) return 'page';
-  return link !== '/' && path.startsWith(`${link}/`) ? 'true' : undefined;
+export function currentAt(path: string, link: { readonly path: string; readonly alias?: string }) {
+  if (path === link.path || path === link.alias) return 'page';
+  return link.path !== '/' && path.startsWith(`${link.path}/`) ? 'true' : undefined;
 }

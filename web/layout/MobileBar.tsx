@@ -106,7 +106,7 @@ export function MobileBar({ path, footer }: MobileBarProps) {
   return (
     <Bar $hidden={isHidden} aria-label={t(text.barNav)}>
       {mainLinks.map((link) => {
-        const current = currentAt(path, link.path);
+        const current = currentAt(path, link);
         return (
           <a
             key={link.path}

@@ -43,7 +43,7 @@ export const text = {
 export const mainLinks = [
   { path: '/', label: text.home },
   { path: '/sherbime', label: text.services },
-  { path: '/paketa', label: text.packages },
+  { path: '/paketa', alias: '/packages', label: text.packages },
   { path: '/evente', label: text.events },
   { path: '/rreth-nesh', label: text.about },
 ] as const;
