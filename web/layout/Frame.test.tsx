@@ -249,6 +249,18 @@ describe('the splash', () => {
     const ring = splash.querySelector('svg, img, span span');
     expect(ring && rulesOf(ring)).toMatch(/animation:.*infinite/);
   });
+
+  it("has the turning ring around an agency's own logo too", () => {
+    renderView(
+      <AgencyProvider value={{ ...agency, logo: '/uploads/yjet.png' }}>
+        <Splash />
+      </AgencyProvider>,
+    );
+    const splash = screen.getByTestId('splash');
+    expect(splash.querySelector('img')).toHaveAttribute('src', '/uploads/yjet.png');
+    const ring = splash.querySelector('svg');
+    expect(ring && rulesOf(ring)).toMatch(/animation:.*infinite/);
+  });
 });
 
 describe('the error screen', () => {

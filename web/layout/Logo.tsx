@@ -17,15 +17,35 @@ export function Logo({ size = 30, turns = false }: { readonly size?: number; rea
   const { name, logo } = useAgency();
   return (
     <Mark $size={size}>
-      {logo === noFacts.logo ? (
-        <Ring size={size} turns={turns} />
-      ) : (
-        logo && <img src={fileAt(logo)} alt="" height={size} />
-      )}
+      {logo === noFacts.logo ? <Ring size={size} turns={turns} /> : logo && <OwnLogo {...{ size, turns }} />}
       {name}
     </Mark>
   );
 }
+
+/** The agency's own logo; what turns is a ring around it. */
+function OwnLogo({ size, turns }: { readonly size: number; readonly turns: boolean }) {
+  const src = fileAt(useAgency().logo);
+  if (!turns) return <img src={src} alt="" height={size} />;
+  return (
+    <Ringed>
+      <Ring size={size * 2} turns />
+      <img src={src} alt="" height={size * 0.8} />
+    </Ringed>
+  );
+}
+
+const Ringed = styled.span`
+  display: grid;
+  place-items: center;
+  > * {
+    grid-area: 1 / 1;
+  }
+  > img {
+    max-width: 96px;
+    object-fit: contain;
+  }
+`;
 
 const leave = keyframes`
   to { opacity: 0; visibility: hidden; }
