@@ -57,6 +57,15 @@ describe('an edited media list', () => {
     ).toEqual([current[1], current[0], { id: 'new', type: 'image', url: '/a' }]);
   });
 
+  it('gives entries that are sent with one id different ones', () => {
+    const ids = merge(['/b', '/c'].map((url) => ({ id: '1718000000', type: image, url }))).map(
+      ({ id }) => id,
+    );
+    expect(ids).toEqual(['1718000000', 'new']);
+    const known = { id: '1', type: image, url: '/a' };
+    expect(merge([known, known]).map(({ id }) => id)).toEqual(['1', 'new']);
+  });
+
   it('keeps id and caption of a known address that is sent with an unknown id', () => {
     const own = { id: '1718000000', type: image, url: '/a' };
     expect(merge([own])).toEqual([current[0]]);

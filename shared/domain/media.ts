@@ -57,7 +57,7 @@ export function withCleanCaption<T extends { caption?: string | undefined }>(med
 
 /**
  * The media list of an edit: an entry whose url is already there and which has no `caption` key keeps its
- * caption and id; `caption: ""` removes the caption (contract, wire format).
+ * caption and id; `caption: ""` removes the caption (contract, wire format). No two entries have one id.
  */
 export function mergeMedia(
   current: readonly MediaItem[],
@@ -68,13 +68,18 @@ export function mergeMedia(
     a.id === b.id && a.url === b.url;
   // An entry with a known id and URL is matched by both; ids that clients invent match nothing.
   const unused = current.filter((known) => !sent.some((medium) => isSame(medium, known)));
+  const given = new Set<string>();
   return sent.map((medium) => {
     const index = unused.findIndex(({ url }) => url === medium.url);
     const known =
       current.find((entry) => isSame(medium, entry)) ?? (index < 0 ? undefined : unused.splice(index, 1)[0]);
     const caption = 'caption' in medium ? medium.caption : known?.caption;
+    const wanted = known?.id ?? medium.id ?? newId();
+    // Clients make ids of the time: two that were added at once may have the same.
+    const id = given.has(wanted) ? newId() : wanted;
+    given.add(id);
     return withCleanCaption({
-      id: known?.id ?? medium.id ?? newId(),
+      id,
       type: medium.type,
       url: medium.url,
       ...(caption === undefined ? {} : { caption }),
