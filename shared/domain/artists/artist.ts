@@ -83,6 +83,15 @@ export function mashupName(title: ContentText): {
   return { title: name ?? title, note: note ?? null };
 }
 
+/** A venue may end with its town: `Hotel Arbër, Bulevardi, Tiranë`. */
+export function placeAndTown(venue: ContentText): {
+  readonly place: ContentText;
+  readonly town: ContentText | null;
+} {
+  const [place, town] = partsOf(venue, /^(.*), (.+)$/);
+  return { place: place ?? venue, town: town ?? null };
+}
+
 /** A place may end with the day: `Klub Yje, Tiranë, 2026-10-10`. */
 export function placeAndDay(place: ContentText): {
   readonly place: ContentText;

@@ -48,6 +48,14 @@ describe('the first DJ', () => {
     expect(within(row).getAllByRole('listitem')).toHaveLength(lumo.venues.length);
   });
 
+  it('has the whole name of a venue, with its town below it', () => {
+    render(<DjVenues venues={['Hotel Arbër, Bulevardi, Tiranë', 'Klub Yje']} />);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Hotel Arbër, BulevardiTiranë',
+      'Klub Yje',
+    ]);
+  });
+
   // spec: 2.dj.first.call
   it('ends with a booking link', () => {
     render(<DjCall artist={lumo} heading="Data jote" action="Rezervo tani" />);

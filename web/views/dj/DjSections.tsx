@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { type Artist, mashupName, placeAndDay } from '@ritmi/shared/domain/artists/artist';
+import { type Artist, mashupName, placeAndDay, placeAndTown } from '@ritmi/shared/domain/artists/artist';
 import { plainText } from '@ritmi/shared/domain/content';
 import { formatDate } from '@ritmi/shared/domain/time/date';
 import { fileAt } from '@ritmi/shared/domain/uploads/notes';
@@ -19,11 +19,11 @@ export function DjVenues({ venues }: Pick<Artist, 'venues'>) {
     <TitledSection title={t(text.venues)}>
       <Strip columnWidth="max-content" label={t(text.venues)}>
         {venues.map((venue) => {
-          const [name, town] = plainText(venue).split(', ');
+          const { place, town } = placeAndTown(venue);
           return (
             <Venue key={plainText(venue)}>
-              {name}
-              <span>{town}</span>
+              <Content>{place}</Content>
+              {town && <Content as={Town}>{town}</Content>}
             </Venue>
           );
         })}
@@ -50,12 +50,13 @@ const Venue = styled.li`
     font-size: ${type.size.h3};
     white-space: normal;
   }
-  span {
-    ${type.caption}
-    display: block;
-    margin-top: 10px;
-    letter-spacing: 0;
-  }
+`;
+
+const Town = styled.span`
+  ${type.caption}
+  display: block;
+  margin-top: 10px;
+  letter-spacing: 0;
 `;
 
 /** Cards that link to the mashups on another site; nothing of that site loads here. */
