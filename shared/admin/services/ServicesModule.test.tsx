@@ -67,6 +67,24 @@ test('a double click adds once, with the next order and an idempotency key', asy
   expect(form.getByLabelText('Title')).toHaveValue('');
 });
 
+test('the server gives the order of a service that is added before the list is known', async () => {
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    if (init.method === 'GET') return new Promise(() => undefined);
+    calls.push({ path, init });
+    return Promise.resolve(json(201, sampleService({ id: 'service-2', title: 'DJ', order: 9 })));
+  });
+  render(
+    <TestAdmin host={testHost()}>
+      <ServicesModule />
+    </TestAdmin>,
+  );
+  const form = within(await screen.findByRole('form', { name: 'Add New Service' }));
+  await fill(form);
+  fireEvent.click(form.getByRole('button', { name: 'Add Service' }));
+  await waitFor(() => expect(writes()).toHaveLength(1));
+  expect(JSON.parse(writes()[0]!.init.body as string)).toMatchObject({ title: 'DJ', order: null });
+});
+
 test('a refusal shows its messages at the fields, focuses the first and keeps what was typed', async () => {
   answer = () =>
     json(422, {

@@ -20,8 +20,9 @@ const text = {
   },
 };
 
-// Specification section 7: a new service is sent with its order.
-const withNextOrder = (body: Values, rows: readonly Service[]) => ({ ...body, order: nextOrder(rows) });
+// Specification section 7: a new service is sent with its order; the server gives it where the list is not known.
+const withNextOrder = (body: Values, rows: readonly Service[] | null) =>
+  rows ? { ...body, order: nextOrder(rows) } : body;
 
 const preview = (service: Service) => <ServiceCard service={service} />;
 

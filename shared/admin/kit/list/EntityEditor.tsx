@@ -131,8 +131,8 @@ type EntityEditorProps<K extends EntityName> = {
   readonly text?: Partial<EntityText>;
   /** Sorts the rows, where the list has another order than the site. Must be stable. */
   readonly sort?: (rows: readonly DocumentOf<K>[]) => readonly DocumentOf<K>[];
-  /** Adds to the body of a create what is not in the form. */
-  readonly toCreate?: (body: Values, rows: readonly DocumentOf<K>[]) => Values;
+  /** Adds to the body of a create what is not in the form; `rows` is null while the list is not known. */
+  readonly toCreate?: (body: Values, rows: readonly DocumentOf<K>[] | null) => Values;
   readonly renderCells?: (document: DocumentOf<K>) => ReactNode;
   /** Renders the site's card of a document; null if the site has none. */
   readonly preview: RenderPreview<K> | null;
@@ -146,8 +146,9 @@ export function EntityEditor<K extends EntityName>(props: EntityEditorProps<K>) 
   const resource = useResource({ name, text });
   const rows = useMemo(() => sort?.(resource.rows) ?? resource.rows, [sort, resource.rows]);
   const spec = useMemo(() => entityForm(entity), [entity]);
+  const known = resource.state === 'ready' || resource.state === 'cached' ? rows : null;
   const save: ItemFormProps['save'] = (values, attempt, base) => {
-    const body = base ? updateBody(entity, values, base) : toCreate(createBody(entity, values), rows);
+    const body = base ? updateBody(entity, values, base) : toCreate(createBody(entity, values), known);
     return resource.save(body, attempt, base);
   };
   return (
