@@ -52,8 +52,8 @@ type LoginProblem = {
   readonly needsCode?: boolean;
 };
 
-/** What a login needs of the host; only the login page resumes where the last session ended. */
-type LoginHost = Pick<Host, 'connection' | 'session'> & Partial<Pick<Host, 'drafts'>>;
+/** What a login needs of the host; it resumes where the last session ended. */
+type LoginHost = Pick<Host, 'connection' | 'session' | 'drafts'>;
 
 type LoginFormProps = {
   readonly host: LoginHost;
@@ -192,7 +192,7 @@ async function signIn(
       console.error(error);
       return { text: loginText[place].failed, cause: loginCauses.storage, fields: {} };
     }
-    const resume = host.drafts ? await readResume(host.drafts, ownerOf(session)) : null;
+    const resume = await readResume(host.drafts, ownerOf(session));
     return { path: resume?.path ?? '/' };
   } catch (error) {
     if (error instanceof ApiError && error.body.needsCode) {

@@ -4,6 +4,7 @@ import { Dialog } from '@ritmi/shared/ui/Dialog';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { space } from '@ritmi/shared/ui/tokens';
 import { styled } from 'styled-components';
+import { browserDrafts } from './browserDrafts.js';
 import { browserConnection, browserSession } from './browserSession.js';
 import { openAdmin } from '../openAdmin.js';
 import { text } from '../text.js';
@@ -13,7 +14,7 @@ const Close = styled(Button)`
   margin: ${space(4)} 0 -${space(2)} -${space(2)};
 `;
 
-const host = { connection: browserConnection, session: browserSession };
+const host = { connection: browserConnection, session: browserSession, drafts: browserDrafts };
 
 export function LoginDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLanguage();
