@@ -3,9 +3,10 @@ import { styled } from 'styled-components';
 import { picturesWhenNear, Section } from './Block.js';
 import { ButtonLink } from './Button.js';
 import { useLanguage } from './Language.js';
+import { Ring } from './Ring.js';
 import { useHydrated } from './store.js';
 import { stripText } from './media/text.js';
-import { at, color, layout, motion, space, surface, type } from './tokens.js';
+import { at, color, layout, motion, radius, space, surface, type } from './tokens.js';
 
 const Row = styled.ul<{ $width: string; $thirds: boolean }>`
   ${layout.grid(4)}
@@ -180,6 +181,24 @@ const StripLayout = styled(Section)`
       margin: 0 ${layout.gutter} ${space(10)} 0;
     }
   }
+`;
+
+/** Three empty cards of a strip while its entries load. @param ratio width / height of a card */
+export function StripPlaceholders({ ratio }: { readonly ratio: string }) {
+  return [1, 2, 3].map((card) => (
+    <li key={card} aria-hidden>
+      <Placeholder style={{ aspectRatio: ratio }}>
+        <Ring size={64} turns />
+      </Placeholder>
+    </li>
+  ));
+}
+
+const Placeholder = styled.div`
+  display: grid;
+  place-items: center;
+  border-radius: ${radius.picture};
+  background: ${color.raised};
 `;
 
 /** An arrow to the right, or to the left when turned. */

@@ -175,6 +175,11 @@ export function valueOf<T>(loaded: Loaded<T>): T | null {
   return loaded.state === 'ready' ? loaded.value : null;
 }
 
+/** The loaded list, null while it loads and empty when it could not be loaded. */
+export function listOnceKnown<T>(loaded: Loaded<readonly T[]>): readonly T[] | null {
+  return loaded.state === 'pending' ? null : listOf(loaded);
+}
+
 /** The loaded list, empty when it is not ready. */
 export function listOf<T>(loaded: Loaded<readonly T[]>): readonly T[] {
   return loaded.state === 'ready' ? loaded.value : [];

@@ -82,6 +82,18 @@ describe('the home page', () => {
   });
 });
 
+it('nothing built-in stands in for packages and events that still load on the home page', () => {
+  const pending = { state: 'pending' } as const;
+  renderWith(
+    { agency: pending, artists: pending, services: pending, packages: pending, events: pending },
+    <HomePage />,
+  );
+  expect(screen.getByRole('list', { name: 'Duke ngarkuar eventet' })).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Duke ngarkuar paketat' })).toBeVisible();
+  expect(screen.queryByText('Nata e vogël')).toBeNull();
+  expect(screen.queryByText('Dasma jote')).toBeNull();
+});
+
 describe('the contact page', () => {
   it('loads the package in its address once', async () => {
     const fetched = vi.fn<typeof fetch>(async () => Response.json([]));

@@ -8,7 +8,16 @@ import { PopularPackages, popularPackages } from '../../views/packages/PopularPa
 import { Proof, Questions, Testimonials } from '../../views/home/Proof.js';
 import { servicesOnDesk } from '../../views/home/HallDesk.js';
 import { ServiceStrip, servicesOnHome, stripOnHome } from '../../views/home/ServiceStrip.js';
-import { agencyCall, artistsCall, flaggedCall, listCall, listOf, mapped, valueOf } from '../load.js';
+import {
+  agencyCall,
+  artistsCall,
+  flaggedCall,
+  listCall,
+  listOf,
+  listOnceKnown,
+  mapped,
+  valueOf,
+} from '../load.js';
 import { withLoads } from '../useLoads.js';
 import { useScrollAnchoringOff } from './useScrollAnchoringOff.js';
 
@@ -31,14 +40,14 @@ export const Page = withLoads(
       [facts, artists, services, packages, events].some(({ state }) => state === 'pending'),
     );
     const sections: Readonly<Record<HomeSection, ReactNode>> = {
-      packages: <PopularPackages packages={listOf(packages)} />,
+      packages: <PopularPackages packages={listOnceKnown(packages)} />,
       proof: agency && <Proof proof={agency.proof} note={agency.notes.proof} />,
       services: (
         <ServiceStrip services={services.state === 'pending' ? null : stripOnHome(listOf(services))} />
       ),
       artists: <Artists artists={listOf(artists)} />,
       voices: agency && <Testimonials voices={agency.voices} note={agency.notes.voices} />,
-      events: <PastEvents events={listOf(events)} />,
+      events: <PastEvents events={listOnceKnown(events)} />,
       questions: agency && <Questions questions={agency.questions} note={agency.notes.questions} />,
     };
     return (

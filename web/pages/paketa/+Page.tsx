@@ -6,7 +6,7 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { type PackagesStart, PackagesScreen } from '../../views/packages/PackagesScreen.js';
 import { packagesLead, text } from '../../views/packages/text.js';
 import { itemsOf, partCall } from '../listPart.js';
-import { agencyCall, listCall, type Loaded, listOf, valueOf } from '../load.js';
+import { agencyCall, listCall, type Loaded, listOf, listOnceKnown, valueOf } from '../load.js';
 import { Pager } from '../ListPage.js';
 import { idsIn } from './chosen.js';
 import { withLoads } from '../useLoads.js';
@@ -24,8 +24,8 @@ export const Page = withLoads(loads, function PackagesPage({ packages, services,
     <>
       <PageIntro text={{ heading: text.heading, lead: packagesLead(discountPerService) }} />
       <PackagesScreen
-        packages={packages.state === 'pending' ? null : listOf(itemsOf(packages))}
-        services={listOf(services)}
+        packages={listOnceKnown(itemsOf(packages))}
+        services={listOnceKnown(services)}
         start={startOf(urlParsed, services)}
         path={urlPathname}
         priceNotice={valueOf(agency)?.priceNotice ?? ''}

@@ -10,7 +10,7 @@ import { Content } from '@ritmi/shared/ui/Content';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Picture } from '@ritmi/shared/ui/media/Picture';
 import { Ring } from '@ritmi/shared/ui/Ring';
-import { StripSection } from '@ritmi/shared/ui/Strip';
+import { StripPlaceholders, StripSection } from '@ritmi/shared/ui/Strip';
 import { color, hover, radius, space, surface } from '@ritmi/shared/ui/tokens';
 import { text } from './text.js';
 
@@ -32,10 +32,15 @@ const placeholders = [
   { title: { sq: 'Nata jote', en: 'Your night' }, picture: pictureNamed('square') },
 ] as const;
 
-/** The home page's strip of events; three placeholders when there are none. */
-export function PastEvents({ events }: { readonly events: readonly EventInStrip[] }) {
+type PastEventsProps = {
+  /** Null while they load. */
+  readonly events: readonly EventInStrip[] | null;
+};
+
+/** The home page's strip of events; three placeholders when there are none, and three empty cards while they load. */
+export function PastEvents({ events }: PastEventsProps) {
   const { t, to, language } = useLanguage();
-  const shown = events.map(({ id, title, date, image }) => ({
+  const shown = events?.map(({ id, title, date, image }) => ({
     id,
     title,
     line: <time dateTime={toDay(date)}>{formatDate(date, language)}</time>,
@@ -48,12 +53,13 @@ export function PastEvents({ events }: { readonly events: readonly EventInStrip[
     <StripSection
       id="past-events"
       title={t(text.eventsStatement)}
-      label={t(text.events)}
+      label={t(events ? text.events : text.loadingEvents)}
       columnWidth="min(84vw, 680px)"
       thirds={false}
       more={{ href: to('/evente'), label: t(text.allEvents) }}
     >
-      {(shown.length > 0 ? shown : soon).map(({ id, title, line, picture }) => (
+      {!shown && <StripPlaceholders ratio="3 / 2" />}
+      {(shown?.length === 0 ? soon : (shown ?? [])).map(({ id, title, line, picture }) => (
         <li key={id}>
           <Card href={to('/evente')}>
             <Frame>

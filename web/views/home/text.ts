@@ -11,6 +11,7 @@ export const text = {
   loadingServices: { sq: 'Duke ngarkuar shërbimet', en: 'Loading services' },
   allServices: { sq: 'Të gjitha shërbimet', en: 'All services' },
   events: { sq: 'Eventet e kaluara', en: 'Past events' },
+  loadingEvents: { sq: 'Duke ngarkuar eventet', en: 'Loading events' },
   eventsStatement: { sq: 'Kështu duken netët tona', en: 'This is how our nights look' },
   allEvents: { sq: 'Të gjitha eventet', en: 'All events' },
   soon: { sq: 'Së shpejti', en: 'Soon' },

@@ -10,7 +10,7 @@ import { Button } from '@ritmi/shared/ui/Button';
 import { Content } from '@ritmi/shared/ui/Content';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Media } from '@ritmi/shared/ui/media/Media';
-import { RingOfLights } from '@ritmi/shared/ui/Ring';
+import { Loading, RingOfLights } from '@ritmi/shared/ui/Ring';
 import { at, color, hover, layout, motion, radius, space, surface, type } from '@ritmi/shared/ui/tokens';
 import { belowHall, roomForHall } from './choosing.js';
 import { lightOf } from '../../hall/lights.js';
@@ -33,7 +33,8 @@ const Form = styled.form`
 `;
 
 type BuildYourOwnProps = {
-  readonly services: readonly ShownService[];
+  /** Null while they load. */
+  readonly services: readonly ShownService[] | null;
   readonly chosenIds: readonly string[];
   readonly onChoose: (ids: readonly string[]) => void;
   /** Set while the notice covers the form. */
@@ -51,7 +52,7 @@ export function BuildYourOwn(props: BuildYourOwnProps) {
   // React fires no event for a box that was ticked before hydration.
   const readFirst = useEffectEvent(handleChange);
   // Until the services are loaded there are no boxes, and what the address names stays chosen.
-  const hasBoxes = services.length > 0;
+  const hasBoxes = services !== null && services.length > 0;
   useEffect(() => {
     if (hasBoxes) readFirst();
   }, [hasBoxes]);
@@ -60,9 +61,9 @@ export function BuildYourOwn(props: BuildYourOwnProps) {
     // Without JavaScript the form is submitted to the same page, which then shows the total.
     <Form ref={form} method="get" inert={isInert}>
       <input type="hidden" name="krijo" value="po" />
-      {services.length === 0 ? (
-        <EmptyState>{t(text.noServices)}</EmptyState>
-      ) : (
+      {!services && <Loading label={t(text.loadingServices)} />}
+      {services?.length === 0 && <EmptyState>{t(text.noServices)}</EmptyState>}
+      {hasBoxes && (
         <fieldset>
           <legend>{t(text.choose)}</legend>
           {[...services].sort(byOrder).map((service) => (

@@ -43,7 +43,8 @@ export type PackagesStart = {
 type PackagesScreenProps = {
   /** Null while they load. */
   readonly packages: readonly ShownPackage[] | null;
-  readonly services: readonly ShownService[];
+  /** Null while they load. */
+  readonly services: readonly ShownService[] | null;
   readonly start: PackagesStart;
   /** Path of the page, without the language. */
   readonly path: string;
@@ -99,7 +100,8 @@ export function PackagesScreen({ packages, services, start, path, priceNotice, p
   const panel = useRef<HTMLDivElement>(null);
   const tab = view === 'predefined' ? 'predefined' : 'custom';
   const hasNotice = view === 'notice';
-  const chosen = services.filter(({ id }) => chosenIds.includes(id));
+  const known = services ?? [];
+  const chosen = known.filter(({ id }) => chosenIds.includes(id));
   const hrefs = {
     predefined: to(path),
     custom: `${to(path)}?krijo=njoftim`,
@@ -153,7 +155,7 @@ export function PackagesScreen({ packages, services, start, path, priceNotice, p
               />
               {chosen.length > 0 ? (
                 <SummaryPanel
-                  services={services}
+                  services={known}
                   chosen={chosen}
                   offer={offer}
                   clearHref={hrefs.emptied}
@@ -161,7 +163,7 @@ export function PackagesScreen({ packages, services, start, path, priceNotice, p
                   onShow={() => setOpen(offer)}
                 />
               ) : (
-                !hasNotice && services.length > 0 && <NothingChosen count={services.length} />
+                !hasNotice && known.length > 0 && <NothingChosen count={known.length} />
               )}
             </Choosing>
             {hasNotice && <DevelopmentNotice goOnHref={hrefs.emptied} onGoOn={handleGoOn} />}

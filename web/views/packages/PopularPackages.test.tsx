@@ -26,6 +26,13 @@ describe('the home page’s packages', () => {
     for (const price of ['299.00 €', '799.00 €', '1499.00 €']) expect(screen.getByText(price)).toBeVisible();
   });
 
+  it('are none while they load', () => {
+    render(<PopularPackages packages={null} />);
+    expect(screen.getByRole('list', { name: 'Duke ngarkuar paketat' })).toBeVisible();
+    expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
+    expect(screen.queryByText(/€/)).toBeNull();
+  });
+
   it('have the lowest price that is shown in their heading', () => {
     const hidden = samplePackage({ id: 'a', customPrice: '10.00', hidePrice: true });
     const cheap = samplePackage({ id: 'b', customPrice: '380.00' });

@@ -3,7 +3,7 @@ import { byOrder, featuredOrAll } from '@ritmi/shared/domain/order';
 import type { ShownPackage } from '@ritmi/shared/domain/packages/schema';
 import { useAgency } from '@ritmi/shared/ui/Agency';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { StripSection } from '@ritmi/shared/ui/Strip';
+import { StripPlaceholders, StripSection } from '@ritmi/shared/ui/Strip';
 import { at, space } from '@ritmi/shared/ui/tokens';
 import { fallbackOffers } from './fallbackOffers.js';
 import { type Offer, offerOfPackage } from '@ritmi/shared/cards/offer';
@@ -30,29 +30,34 @@ export function popularPackages(packages: readonly ShownPackage[], discountPerSe
   );
 }
 
-/** The home page's strip of packages; three built-in ones when there are none. */
-export function PopularPackages({ packages }: { readonly packages: readonly Offer[] }) {
+type PopularPackagesProps = {
+  /** Null while they load. */
+  readonly packages: readonly Offer[] | null;
+};
+
+/** The home page's strip of packages; three built-in ones when there are none, three placeholders while they load. */
+export function PopularPackages({ packages }: PopularPackagesProps) {
   const { language, t, to } = useLanguage();
   const { lekPerEuro } = useAgency();
-  const offers = packages.length > 0 ? packages : fallbackOffers(language);
+  const offers = packages && (packages.length > 0 ? packages : fallbackOffers(language));
   return (
     <StripSection
       id="popular-packages"
       title={t(
         fromPrice(
-          offers.map(({ price }) => price.total),
+          (offers ?? []).map(({ price }) => price.total),
           lekPerEuro,
         ) ?? text.popular,
       )}
-      label={t(text.popular)}
+      label={t(offers ? text.popular : text.loading)}
       columnWidth="min(80vw, 380px)"
       more={{ href: to('/packages'), label: t(text.all) }}
     >
-      {offers.map((offer) => (
+      {offers?.map((offer) => (
         <Slot key={offer.id}>
           <PackageCard offer={offer} level={3} href={to('/packages')} />
         </Slot>
-      ))}
+      )) ?? <StripPlaceholders ratio="4 / 5" />}
     </StripSection>
   );
 }

@@ -20,6 +20,7 @@ export const text = {
   goOn: { sq: 'Vazhdo', en: 'Continue' },
   contactUs: { sq: 'Na Kontakto', en: 'Contact us' },
   choose: { sq: 'Zgjidh shërbimet', en: 'Choose the services' },
+  loadingServices: { sq: 'Duke ngarkuar shërbimet', en: 'Loading services' },
   noServices: { sq: 'Nuk ka shërbime të disponueshme aktualisht.', en: 'No services are available now.' },
   calculate: { sq: 'Llogarit totalin', en: 'Calculate the total' },
   summary: { sq: 'Paketa jote', en: 'Your package' },
