@@ -1,5 +1,6 @@
 import { plainText } from '@ritmi/shared/domain/content';
 import { interfaceOf, type Message } from '@ritmi/shared/domain/language';
+import { shorten } from '@ritmi/shared/domain/text/cut';
 import { fileAt } from '@ritmi/shared/domain/uploads/notes';
 import type { PageContext } from 'vike/types';
 
@@ -33,13 +34,17 @@ export function ownSeoOf({ agency, urlPathname, config, is404 }: PageContext) {
   return agency?.seo.find(({ path }) => path === urlPathname);
 }
 
+/** In characters, with the agency's name (contract). */
+const longestTitle = 75;
+
 export function title(pageContext: PageContext): string | null {
   const seo = seoOf(pageContext);
   if (!seo) return null;
   const name = pageContext.shell?.agency.name ?? '';
   const own = plainText(ownSeoOf(pageContext)?.title ?? '');
-  if (own !== '' && name !== '' && own.includes(name)) return own;
-  return `${own || seo.title[interfaceOf(pageContext.language)]} – ${name}`;
+  if (own !== '' && name !== '' && own.includes(name)) return shorten(own, longestTitle);
+  const suffix = ` – ${name}`;
+  return shorten(own || seo.title[interfaceOf(pageContext.language)], longestTitle - suffix.length) + suffix;
 }
 
 export function description(pageContext: PageContext): string | null {
