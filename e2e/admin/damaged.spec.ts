@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.js';
 import { editItem, logIn, listItem, removeItem } from '../pages/admin.js';
-import { uniqueTitle } from '../seeds.js';
+import { sitePictures, uniqueTitle } from '../seeds.js';
 
 test.use({ expectedProblems: [/Failed to load resource|ApiError|DatabaseBroken/] });
 
@@ -50,4 +50,28 @@ test('damaged copies and drafts are skipped, and intact ones are shown', async (
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
   const dialog = await editItem(page, 'Kopja e vjetër');
   await expect(dialog.getByLabel('Title')).toHaveValue('Kopja e vjetër');
+});
+
+test("what the visitors' page has stored of a project takes nothing from it", async ({
+  page,
+  login,
+  seed,
+  request,
+}) => {
+  const title = uniqueTitle('Salla e kopjuar');
+  const fields = { title, location: 'Tiranë', description: 'Tekst', media: sitePictures(14) };
+  const { id } = await seed('projects', fields);
+  await login(page);
+  await page.goto('/projects');
+  const stored = () => page.evaluate(() => localStorage.getItem('projects'));
+  await expect.poll(stored).toContain(id);
+  await page.route('**/api/projects', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/admin/projects');
+  const dialog = await editItem(page, title);
+  await dialog.getByLabel('Title').fill(`${title} 2`);
+  await page.unroute('**/api/projects');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  const project: { title: string; media: object[] } = await (await request.get(`/api/projects/${id}`)).json();
+  expect([project.title, project.media.length]).toEqual([`${title} 2`, 14]);
 });

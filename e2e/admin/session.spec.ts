@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.js';
 import { fillLogin, logIn } from '../pages/admin.js';
 import { failedCalls, refuseWrites } from '../pages/answers.js';
+import { product } from '../product.js';
 import { expectMissing } from '../pages/forms.js';
 
 test.use({ expectedProblems: failedCalls });
@@ -45,6 +47,34 @@ test('the logout clears the token and the isAuthenticated flag', async ({ page }
   expect(await page.evaluate(storage)).toEqual([null, null]);
 });
 
+/** Names of the lists that the browser has stored. */
+async function storedLists(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const shown = ['events', 'projects', 'contactInfo'].filter((key) => localStorage.getItem(key) !== null);
+    const copies = await new Promise<IDBValidKey[]>((done, fail) => {
+      const opening = indexedDB.open('ritmi-copies');
+      opening.onerror = () => fail(new Error('not opened'));
+      opening.onsuccess = () => {
+        const keys = opening.result.transaction('lists').objectStore('lists').getAllKeys();
+        keys.onsuccess = () => done(keys.result);
+        keys.onerror = () => fail(new Error('not read'));
+      };
+    });
+    return [...shown, ...copies.map(String)];
+  });
+}
+
+test('the logout leaves no list with hidden prices and drafts in the browser', async ({ page }) => {
+  await logIn(page);
+  await page.getByRole('link', { name: 'Shërbimet' }).click();
+  await expect.poll(() => storedLists(page)).toContain('services');
+  await page.getByRole('link', { name: 'Eventet' }).click();
+  await expect.poll(() => storedLists(page)).toEqual(expect.arrayContaining(['events', 'events at']));
+  await page.getByRole('button', { name: 'Dil' }).click();
+  await expect(page).toHaveURL('/login');
+  expect(await storedLists(page)).toEqual([]);
+});
+
 // spec: 2.guard.flag, 6.admin.area
 test('a session that ended in another window is noticed when another module opens', async ({ page }) => {
   await logIn(page);
@@ -87,8 +117,7 @@ test('several refused loads end the session once', async ({ page, login }) => {
   ).toHaveCount(1);
 });
 
-// spec: 8.session.expired, 4.session.refused, contract.decision.resume
-test('after an expired session the login returns to the same module', async ({ page }) => {
+async function endSession(page: Page): Promise<void> {
   await logIn(page);
   await page.getByRole('link', { name: 'Shërbimet' }).click();
   await refuseWrites(page, 401, { message: 'expired' });
@@ -100,6 +129,21 @@ test('after an expired session the login returns to the same module', async ({ p
   await expect(page).toHaveURL('/login');
   expect(await page.evaluate(storage)).toEqual([null, null]);
   await page.unroute('**/api/**');
+}
+
+// spec: 8.session.expired, 4.session.refused, contract.decision.resume
+test('after an expired session the login returns to the same module', async ({ page }) => {
+  await endSession(page);
   await fillLogin(page);
+  await expect(page).toHaveURL('/admin/services');
+});
+
+test("so does the login of the site's header", async ({ page }) => {
+  await endSession(page);
+  await page.getByRole('banner').getByRole('button', { name: 'Hyr' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Identifikohu' });
+  await dialog.getByLabel('Email').fill(product.admin.email);
+  await dialog.getByLabel('Password').fill(product.admin.password);
+  await dialog.getByRole('button', { name: 'Hyr' }).click();
   await expect(page).toHaveURL('/admin/services');
 });

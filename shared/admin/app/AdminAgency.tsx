@@ -7,7 +7,8 @@ import { sourceLanguage } from '@ritmi/shared/domain/language';
 import { AgencyProvider } from '@ritmi/shared/ui/Agency';
 import { useHost } from '../host/host.js';
 import { singleKey } from '../kit/model/queries.js';
-import { readCachedList, storeCachedList } from '../kit/resource/listCache.js';
+import { readCachedList } from '../kit/resource/listCache.js';
+import { storeList } from '../kit/model/storedLists.js';
 
 /** Provides the agency's name and discount; those of the last answer while there is none. */
 export function AdminAgency({ children }: { readonly children: ReactNode }) {
@@ -19,7 +20,7 @@ export function AdminAgency({ children }: { readonly children: ReactNode }) {
         .get()
         .then(
           async ({ value }) => {
-            await storeCachedList('settings', [value]).catch((error: unknown) => console.error(error));
+            await storeList('settings', [value]).catch((error: unknown) => console.error(error));
             return value;
           },
           async (error: unknown) => {

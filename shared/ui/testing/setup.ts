@@ -11,6 +11,7 @@ const stored = vi.hoisted(() => {
   return shared.storedCopies;
 });
 vi.mock('idb-keyval', () => ({
+  clear: async () => stored.clear(),
   createStore: () => null,
   get: async (key: unknown) => stored.get(key),
   set: async (key: unknown, value: unknown) => void stored.set(key, value),

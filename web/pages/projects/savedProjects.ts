@@ -5,10 +5,11 @@ import { hasContent, hasTexts, readSavedList, saveList } from '../savedList.js';
 
 const key = 'projects';
 
-/** A stored project, with damaged fields left empty; null when there is none. */
+/** A stored project, with damaged fields left empty; null when there is none that visitors may see. */
 export function findSavedProject(id: string): ShownProject | null {
   const saved = readSavedList(key, isSaved).find((project) => project.id === id);
-  if (!saved) return null;
+  // The admin stores drafts under the same key.
+  if (!saved || Reflect.get(saved, 'status') === 'draft') return null;
   const textOf = (field: string) => (hasTexts(saved, [field]) ? String(Reflect.get(saved, field)) : '');
   const { players: _players, ...known } = saved;
   const { media, rig, players }: { readonly [name in 'media' | 'rig' | 'players']?: unknown } = saved;

@@ -1,42 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createStore, get, set } from 'idb-keyval';
-import { limitedStore } from '@ritmi/shared/client/limitedStore';
-import { parsed } from '@ritmi/shared/domain/json';
-import { type DocumentOf, type EntityName, entityOf, isPublished } from '@ritmi/shared/domain/entities';
+import { type DocumentOf, type EntityName, entityOf } from '@ritmi/shared/domain/entities';
 import { safeRow } from '../kinds/fieldKinds.js';
-
-/** Browsers limit the storage of all lists together to 5 MB. */
-const maxRows = 500;
-
-const store = limitedStore((mode, work) => createStore('ritmi-copies', 'lists')(mode, work));
+import { readStoredList } from '../model/storedLists.js';
 
 /** Of the query that reads a stored list. */
 export const cachedKey = (name: EntityName) => ['cached', name] as const;
-
-/** Keys in the browser's storage that specification section 3 gives; the other lists are in IndexedDB. */
-const specifiedKeys: { readonly [K in EntityName]?: string } = {
-  events: 'events',
-  projects: 'projects',
-  contact: 'contactInfo',
-  'about/content': 'aboutContent',
-  'about/team': 'teamMembers',
-};
-
-/**
- * Stores the last good list for when the server is unavailable; of a long list only the first rows. Of what is not
- * published the browser keeps nothing.
- */
-export async function storeCachedList(name: EntityName, rows: readonly unknown[]): Promise<void> {
-  if (!isPublished(name)) return;
-  const list = rows.slice(0, maxRows);
-  const key = specifiedKeys[name];
-  if (key) localStorage.setItem(key, JSON.stringify(list));
-  else await set(name, list, store);
-  await set(timeKey(name), Date.now(), store);
-}
-
-/** Beside the lists, because those of the specified keys are lists and nothing else. */
-const timeKey = (name: EntityName) => `${name} at`;
 
 export type CachedList<K extends EntityName> = {
   readonly rows: readonly DocumentOf<K>[];
@@ -46,15 +14,8 @@ export type CachedList<K extends EntityName> = {
 
 /** The last good list, or null when there is none; damaged rows are left out. */
 export async function readCachedList<K extends EntityName>(name: K): Promise<CachedList<K> | null> {
-  if (!isPublished(name)) return null;
-  const key = specifiedKeys[name];
-  const stored: unknown = key ? parsed(localStorage.getItem(key) ?? '') : await get(name, store);
-  if (!Array.isArray(stored)) return null;
-  const time: unknown = await get(timeKey(name), store);
-  return {
-    rows: stored.flatMap((row) => repairedRow(name, row) ?? []),
-    savedAt: typeof time === 'number' ? time : null,
-  };
+  const stored = await readStoredList(name);
+  return stored && { ...stored, rows: stored.rows.flatMap((row) => repairedRow(name, row) ?? []) };
 }
 
 /**

@@ -5,7 +5,8 @@ import { type DocumentOf, entityOf, type EntityName } from '@ritmi/shared/domain
 import type { Host } from '../../host/host.js';
 import { readValues } from '../kinds/fieldKinds.js';
 import { queuedWrites, withQueued } from '../outbox/queued.js';
-import { readCachedList, storeCachedList } from './listCache.js';
+import { readCachedList } from './listCache.js';
+import { storeList } from '../model/storedLists.js';
 
 /**
  * A single document for its form: loaded each time that opens, but not again while it is open. Without the server it is the
@@ -42,5 +43,5 @@ export function singleQuery<K extends EntityName>(host: Host, name: K) {
 /** Keeps what the server has sent for when it is away. */
 export function keepSingle(name: EntityName, document: object): void {
   // Without storage it is missing only then.
-  storeCachedList(name, [document]).catch(() => undefined);
+  storeList(name, [document]).catch(() => undefined);
 }

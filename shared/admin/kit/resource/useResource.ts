@@ -54,11 +54,11 @@ export function useResource<K extends EntityName>({ name, text, readMore }: Opti
   /** Creates a document, or changes `base` or the copy beside it. @returns the document, unless the write is queued */
   async function save(fields: Values, attempt: Attempt, base?: Edited): Promise<Edited | undefined> {
     const { copy, unchanged = [], fields: more, ...sent } = attempt;
-    if (copy && base) {
-      const changes = Object.entries(fields).filter(([field]) => !unchanged.includes(field));
-      return copies.save({ ...attempt, body: Object.fromEntries(changes), base, copy });
-    }
-    const body = { ...fields, ...more };
+    const changed = Object.entries(fields).filter(([field]) => !unchanged.includes(field));
+    const changes = Object.fromEntries(changed);
+    if (copy && base) return copies.save({ ...attempt, body: changes, base, copy });
+    // A stored row whose version is unknown may have less than the document.
+    const body = { ...(base?.version === 0 ? changes : fields), ...more };
     const refused = base && refusedWriteOf({ entity: name, id: base.id }, queued);
     if (host.outbox && refused) return replace(host.outbox, refused, { ...sent, body });
     const common = { entity: name, body, ...sent };

@@ -7,7 +7,8 @@ import { readValues } from '../kinds/fieldKinds.js';
 import { queuedWrites, type ReadValues, useQueued, withQueued } from '../outbox/queued.js';
 import type { FailureRule } from '../model/failureText.js';
 import { useLoadFailure } from '../session/useSession.js';
-import { cachedKey, readCachedList, storeCachedList } from './listCache.js';
+import { cachedKey, readCachedList } from './listCache.js';
+import { storeList } from '../model/storedLists.js';
 import { listQuery, pollAfterFailure } from '../model/queries.js';
 
 /** `cached`: the server did not respond, and the rows are those of the last good load. */
@@ -28,7 +29,7 @@ export function useRows<K extends EntityName>(name: K, failure: FailureRule, rea
     enabled: failureReason !== null,
   });
   useEffect(() => {
-    if (data && !data.next) storeCachedList(name, data.value).catch(logged);
+    if (data && !data.next) storeList(name, data.value).catch(logged);
   }, [name, data]);
   const isFailing = useLoadFailure(query, failure);
 

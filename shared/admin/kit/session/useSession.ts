@@ -16,6 +16,7 @@ import {
   reasonOf,
   sessionText,
 } from '../model/failureText.js';
+import { forgetLists } from '../model/storedLists.js';
 import { useFixed } from '../fixed.js';
 
 /** Goes to the login page and resolves when it is shown: earlier toasts would disappear with the page. */
@@ -42,6 +43,8 @@ export function useSignOut(): () => Promise<void> {
     ended.catch(console.error);
     host.session.clear();
     if (session) await clearResume(host.drafts, ownerOf(session));
+    // Without storage there are none.
+    await forgetLists().catch(() => undefined);
     await openLogin();
   };
 }
