@@ -56,7 +56,11 @@ export function AskForm({ request, topic, sent, freeDays, children }: AskFormPro
         sending={{
           problemOf,
           freeDays,
-          typed: sent && { date: sent.values[formFields.date], guests: sent.values[formFields.guests] },
+          typed: sent && {
+            date: sent.values[formFields.date],
+            place: sent.values[formFields.place],
+            guests: sent.values[formFields.guests],
+          },
           fields: <PersonFields sent={sent} wish={wishOf(topic)} problemOf={problemOf} />,
         }}
       >

@@ -9,8 +9,8 @@ import type { FreeDaysProps } from './FreeDaysTable.js';
 import { noProblem, type ProblemOf } from './problem.js';
 import { text } from './text.js';
 
-/** Values as they were typed, where they are no day or no number. */
-export type Typed = Readonly<Record<'date' | 'guests', string | undefined>>;
+/** Values as they were typed, where they are no day, no number or too long. */
+export type Typed = Readonly<Record<'date' | 'place' | 'guests', string | undefined>>;
 
 type NightFieldsProps = {
   /** Begins the ids of the fields. */
@@ -65,7 +65,7 @@ export function NightFields(props: NightFieldsProps) {
         <input
           id={`${id}v`}
           name={nightParameters.place}
-          defaultValue={night.place}
+          defaultValue={typed?.place ?? night.place}
           placeholder={t(text.placeHint)}
           {...problem('place').control}
         />

@@ -34,6 +34,8 @@ export function PersonFields({ sent, wish, problemOf }: PersonFieldsProps) {
       </p>
     );
   };
+  // The wish is a line of the message.
+  const longest = 4000 - (wish === '' ? 0 : wish.length + 1);
   const { name, phone, email, part, message, notice, website, wish: wished } = formFields;
   return (
     <>
@@ -57,7 +59,7 @@ export function PersonFields({ sent, wish, problemOf }: PersonFieldsProps) {
           </select>
         ))}
         {field(message, t(text.message), (own) => (
-          <textarea {...own} rows={2} maxLength={4000} placeholder={t(text.optional)} />
+          <textarea {...own} rows={2} maxLength={longest} placeholder={t(text.optional)} />
         ))}
       </Person>
       <input type="hidden" name={notice} value={noticeVersion} />

@@ -131,6 +131,24 @@ it('shows the form again with every value and what is wrong with each field', as
   });
 });
 
+it.each(['a'.repeat(2_100), 'ë'.repeat(340)])(
+  'shows the form again although a field is far too long',
+  async (place) => {
+    answer = { status: 422, body: { code: 'invalid', errors: [{ path: 'place', code: 'tooLong' }] } };
+    const answered = await send('/kontakt', { emri: 'Ana', vendi: place });
+    expect(answered.status).toBe(422);
+    expect(await answered.json()).toMatchObject({
+      url: '/kontakt?paskript=po',
+      form: { values: { emri: 'Ana', vendi: place }, problems: { vendi: 'tooLong' } },
+    });
+  },
+);
+
+it('counts a line break as one character, as the field of a browser does', async () => {
+  await send('/kontakt', { emri: 'Ana', mesazhi: 'Dy salla\r\nhyrja nga prapa' });
+  expect(calls[0]?.body.message).toBe('Dy salla\nhyrja nga prapa');
+});
+
 it.each([
   [503, {}, { status: 503, problems: {}, refusal: 'unavailable' }],
   [429, { code: 'tooManyRequests' }, { status: 429, problems: {}, refusal: 'tooManyRequests' }],

@@ -56,11 +56,20 @@ function formAt(path: string, language: Language): PageForm | null {
 /** The parameters of the contact page that its form has as fields. */
 const pageParameters = [...Object.values(askedParameters), ...Object.values(nightParameters)];
 
+/** What is longer, encoded, is wrong and only in its field: an address with it would be refused. */
+const longestInAddress = 1_300;
+
+const isNight = (name: string) => Object.values<string>(nightParameters).includes(name);
+
 const enquiryForm = (language: Language): PageForm => ({
   call: (values) => ({ path: '/enquiries', body: enquiryOfForm(values, language) }),
   next: (answer) => String(Object(answer).url),
   page: (values) => {
-    const given = pageParameters.flatMap((name) => (values[name] ? [[name, values[name]]] : []));
+    const given = pageParameters.flatMap((name) => {
+      const { [name]: value = '' } = values;
+      const isShort = !isNight(name) || encodeURIComponent(value).length <= longestInAddress;
+      return value !== '' && isShort ? [[name, value]] : [];
+    });
     const query = new URLSearchParams([...given, [noScriptParameter, 'po']]);
     return { path: pathIn(language, '/kontakt'), query: query.toString() };
   },

@@ -30,8 +30,13 @@ export async function readForm(request: IncomingMessage): Promise<Readonly<Recor
       parts.push(part);
     }
     const sent = new URLSearchParams(Buffer.concat(parts).toString('utf8'));
-    return Object.fromEntries([...new Set(sent.keys())].map((name) => [name, sent.getAll(name).join(',')]));
+    return Object.fromEntries([...new Set(sent.keys())].map((name) => [name, valueOf(sent.getAll(name))]));
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** A line break is one character, as for the limit of a browser's field; a form has it as two. */
+function valueOf(all: readonly string[]): string {
+  return all.join(',').replaceAll('\r\n', '\n');
 }

@@ -100,7 +100,8 @@ type TypedProps = {
 };
 
 function Typed({ sent, first, t, name, label, isLong = false }: TypedProps) {
-  const error = sent?.problems[name] && t(text.missing);
+  const code = sent?.problems[name];
+  const error = code && t(code === 'tooLong' ? text.tooLong : text.missing);
   return (
     <Field label={t(label)} error={error}>
       {(control) => {
