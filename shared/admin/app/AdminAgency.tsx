@@ -12,15 +12,15 @@ import { storeList } from '../kit/model/storedLists.js';
 
 /** Provides the agency's name and discount; those of the last answer while there is none. */
 export function AdminAgency({ children }: { readonly children: ReactNode }) {
-  const { connection } = useHost();
+  const host = useHost();
   const { data = noFacts } = useQuery({
     queryKey: singleKey('settings'),
     queryFn: async () => {
-      const document = await resource(connection, 'settings')
+      const document = await resource(host.connection, 'settings')
         .get()
         .then(
           async ({ value }) => {
-            await storeList('settings', [value]).catch((error: unknown) => console.error(error));
+            await storeList(host, 'settings', [value]).catch((error: unknown) => console.error(error));
             return value;
           },
           async (error: unknown) => {

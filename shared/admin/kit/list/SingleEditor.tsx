@@ -56,7 +56,7 @@ export function SingleEditor<K extends EntityName>({ name, text: own, pages, par
     const body = updateBody(entity, values, base);
     const ifMatch = `"${base.version ?? 0}"`;
     const sent = await send(host, { entity: name, kind: 'update', id: name, body, ifMatch, ...attempt });
-    if (sent.document) keepSingle(name, sent.document);
+    if (sent.document) keepSingle(host, name, sent.document);
     // A write that is queued on the desktop has no response yet.
     client.setQueryData([...one.queryKey], sent.document ?? { ...base, ...readValues(entity, body, base) });
   };

@@ -2,6 +2,7 @@ import { clear, createStore, get, set } from 'idb-keyval';
 import { limitedStore } from '@ritmi/shared/client/limitedStore';
 import { type EntityName, isPublished } from '@ritmi/shared/domain/entities';
 import { parsed } from '@ritmi/shared/domain/json';
+import type { Host } from '../../host/host.js';
 
 /** Browsers limit the storage of all lists together to 5 MB. */
 const maxRows = 500;
@@ -23,9 +24,14 @@ const timeKey = (name: EntityName) => `${name} at`;
 /**
  * Stores the last good list for when the server is unavailable; of a long list only the first rows. Of what is not
  * published the browser keeps nothing.
+ * @param host whose session tells whether the answer came too late: after signing out nothing is stored
  */
-export async function storeList(name: EntityName, rows: readonly unknown[]): Promise<void> {
-  if (!isPublished(name)) return;
+export async function storeList(
+  { session }: Pick<Host, 'session'>,
+  name: EntityName,
+  rows: readonly unknown[],
+): Promise<void> {
+  if (!isPublished(name) || !session.read()) return;
   const list = rows.slice(0, maxRows);
   const key = specifiedKeys[name];
   if (key) localStorage.setItem(key, JSON.stringify(list));

@@ -29,7 +29,7 @@ export function singleQuery<K extends EntityName>(host: Host, name: K) {
   async function load(): Promise<DocumentOf<K>> {
     try {
       const { value } = await resource(connection, name).get();
-      keepSingle(name, value);
+      keepSingle(host, name, value);
       return value;
     } catch (error) {
       const cached = isTransient(error) ? await readCachedList(name).catch(() => null) : null;
@@ -41,7 +41,7 @@ export function singleQuery<K extends EntityName>(host: Host, name: K) {
 }
 
 /** Keeps what the server has sent for when it is away. */
-export function keepSingle(name: EntityName, document: object): void {
+export function keepSingle(host: Host, name: EntityName, document: object): void {
   // Without storage it is missing only then.
-  storeList(name, [document]).catch(() => undefined);
+  storeList(host, name, [document]).catch(() => undefined);
 }

@@ -20,7 +20,8 @@ export type ListState = 'loading' | 'ready' | 'cached' | 'failed';
  * @param readMore adds what the API returns with a document beyond its written fields; must be stable
  */
 export function useRows<K extends EntityName>(name: K, failure: FailureRule, readMore?: ReadValues) {
-  const { connection } = useHost();
+  const host = useHost();
+  const { connection } = host;
   const query = useQuery({ ...listQuery(connection, name), refetchInterval: pollAfterFailure });
   const { data, failureReason, refetch } = query;
   const { data: cached } = useQuery({
@@ -29,8 +30,8 @@ export function useRows<K extends EntityName>(name: K, failure: FailureRule, rea
     enabled: failureReason !== null,
   });
   useEffect(() => {
-    if (data && !data.next) storeList(name, data.value).catch(logged);
-  }, [name, data]);
+    if (data && !data.next) storeList(host, name, data.value).catch(logged);
+  }, [host, name, data]);
   const isFailing = useLoadFailure(query, failure);
 
   const queued = useQueued();
