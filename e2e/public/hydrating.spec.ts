@@ -1,4 +1,3 @@
-import { hydratingEvent } from '../../web/render/marks.js';
 import { expect, test } from '../fixtures.js';
 import { holdCalls } from '../pages/answers.js';
 
@@ -23,7 +22,7 @@ function moveWhileHydrating([sign, field]: readonly [string, string]): void {
 
 for (const typed of ['Ana', '']) {
   test(`the focus goes on from a field with '${typed}' while the page is hydrated`, async ({ page }) => {
-    await page.addInitScript(moveWhileHydrating, [hydratingEvent, 'main [name=mesazhi]'] as const);
+    await page.addInitScript(moveWhileHydrating, ['ritmi:hydrating', 'main [name=mesazhi]'] as const);
     const release = await holdCalls(page, '**/assets/{chunks,entries}/*.js');
     await page.goto('/kontakt');
     await page.getByLabel('Emri', { exact: true }).focus();

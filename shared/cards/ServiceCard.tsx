@@ -12,6 +12,7 @@ import { Media } from '@ritmi/shared/ui/media/Media';
 import { ArrowShape } from '@ritmi/shared/ui/Strip';
 import { at, color, layout, radius, space, tint, type } from '@ritmi/shared/ui/tokens';
 import { ServicePrice } from './prices.js';
+import { beside, narrow, RiderLines } from './riderLines.js';
 import { text } from './text.js';
 
 type ServiceCardProps = {
@@ -51,13 +52,13 @@ export function ServiceCard({ service, first = false, isWide = false }: ServiceC
         </Content>
         {hasDescription && <Content as={Lead}>{service.description}</Content>}
         {service.features.length > 0 && (
-          <Lines aria-label={t(text.includes)}>
+          <RiderLines aria-label={t(text.includes)}>
             {service.features.map((feature, index) => (
               <Content key={`${index} ${plainText(feature)}`} as="li">
                 {feature}
               </Content>
             ))}
-          </Lines>
+          </RiderLines>
         )}
         <Footer>
           <ServicePrice service={service} />
@@ -69,10 +70,6 @@ export function ServiceCard({ service, first = false, isWide = false }: ServiceC
     </Card>
   );
 }
-
-// By the container's width, not the window's: the admin shows the card in a narrow column.
-const beside = '@container (min-width: 900px)';
-const narrow = '@container (max-width: 479px)';
 
 const Card = styled.article`
   --frame-ratio: 16 / 9;
@@ -155,30 +152,6 @@ const Frame = styled.div`
   }
 `;
 
-// Numbered as in a technical rider: 2.1, 2.2. The empty alternative text keeps the numbers from being read aloud.
-const Lines = styled.ul`
-  counter-reset: line;
-  li {
-    counter-increment: line;
-    display: grid;
-    grid-template-columns: 2.5em minmax(0, 1fr);
-    padding-block: ${space(1)};
-  }
-  ${narrow} {
-    font-size: 0.9375rem;
-    line-height: 1.3;
-  }
-  ${beside} {
-    li {
-      ${layout.ruled(3)}
-    }
-  }
-  li::before {
-    content: counter(service) '.' counter(line) / '';
-    color: ${color.quiet};
-  }
-`;
-
 const Footer = styled.div`
   ${layout.wrap(2, 6)}
   flex-direction: row-reverse;
@@ -245,7 +218,7 @@ const Text = styled.div`
       grid-template-rows: auto 1fr auto;
       column-gap: ${space(16)};
       margin-top: -${space(26)};
-      > ${Lines} {
+      > ${RiderLines} {
         grid-area: 1 / 2 / 3;
       }
       > ${Footer} {

@@ -26,9 +26,7 @@ const loads = {
   agency: agencyCall('hero', 'homeSections', 'proof', 'voices', 'questions', 'notes'),
   artists: artistsCall('stageName', 'slug', 'portrait', 'startedIn', 'line', 'social'),
   services: mapped(listCall('services'), servicesOnHome),
-  packages: mapped(flaggedCall('packages', 'featured'), (packages, agency) =>
-    popularPackages(packages, agency.discountPerService),
-  ),
+  packages: mapped(flaggedCall('packages', 'featured'), popularPackages),
   events: mapped(flaggedCall('events', 'featured', { sort: 'newest' }), eventsInStrip),
 };
 
@@ -42,9 +40,7 @@ export const Page = withLoads(
     const sections: Readonly<Record<HomeSection, ReactNode>> = {
       packages: <PopularPackages packages={listOnceKnown(packages)} />,
       proof: agency && <Proof proof={agency.proof} note={agency.notes.proof} />,
-      services: (
-        <ServiceStrip services={services.state === 'pending' ? null : stripOnHome(listOf(services))} />
-      ),
+      services: <ServiceStrip services={stripOnHome(listOnceKnown(services))} />,
       artists: <Artists artists={listOf(artists)} />,
       voices: agency && <Testimonials voices={agency.voices} note={agency.notes.voices} />,
       events: <PastEvents events={listOnceKnown(events)} />,

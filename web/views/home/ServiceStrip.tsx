@@ -43,7 +43,9 @@ export function servicesOnHome(services: readonly ShownService[]): ServiceOnHome
     });
 }
 
-export function stripOnHome(services: readonly ServiceOnHome[]): ServiceInStrip[] {
+/** Null while they load. */
+export function stripOnHome(services: readonly ServiceOnHome[] | null): ServiceInStrip[] | null {
+  if (!services) return null;
   return services.flatMap(({ image, ...service }) =>
     image === undefined ? [] : [{ ...service, image, hidePrice: service.price === '' }],
   );

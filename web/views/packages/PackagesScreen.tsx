@@ -147,12 +147,7 @@ export function PackagesScreen({ packages, services, start, path, priceNotice, p
           <>
             <Choosing>
               <Hall lights={chosen.map(({ light }) => light)} sizes="(min-width: 1080px) 44vw, 100vw" />
-              <BuildYourOwn
-                services={services}
-                chosenIds={chosenIds}
-                onChoose={handleChoose}
-                isInert={hasNotice}
-              />
+              <BuildYourOwn {...{ services, chosenIds }} onChoose={handleChoose} isInert={hasNotice} />
               {chosen.length > 0 ? (
                 <SummaryPanel
                   services={known}

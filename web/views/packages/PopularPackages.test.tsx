@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { samplePackage } from '@ritmi/shared/domain/sample';
 import { PopularPackages, popularPackages } from './PopularPackages.js';
 
+const discount = { discountPerService: '50.00' };
+
 const headings = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
 describe('the home page’s packages', () => {
@@ -10,11 +12,11 @@ describe('the home page’s packages', () => {
   it('are the featured ones, or all when none is featured', () => {
     const plain = samplePackage({ id: 'a', title: 'E thjeshtë' });
     const featured = samplePackage({ id: 'b', title: 'E zgjedhur', featured: true, order: 1 });
-    const { unmount } = render(<PopularPackages packages={popularPackages([plain, featured], '50.00')} />);
+    const { unmount } = render(<PopularPackages packages={popularPackages([plain, featured], discount)} />);
     expect(headings()).toEqual(['E zgjedhur']);
     unmount();
     render(
-      <PopularPackages packages={popularPackages([plain, { ...featured, featured: false }], '50.00')} />,
+      <PopularPackages packages={popularPackages([plain, { ...featured, featured: false }], discount)} />,
     );
     expect(headings()).toEqual(['E thjeshtë', 'E zgjedhur']);
   });
@@ -37,11 +39,11 @@ describe('the home page’s packages', () => {
     const hidden = samplePackage({ id: 'a', customPrice: '10.00', hidePrice: true });
     const cheap = samplePackage({ id: 'b', customPrice: '380.00' });
     const { unmount } = render(
-      <PopularPackages packages={popularPackages([hidden, samplePackage({ id: 'c' }), cheap], '50.00')} />,
+      <PopularPackages packages={popularPackages([hidden, samplePackage({ id: 'c' }), cheap], discount)} />,
     );
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Nga 380.00 € një natë');
     unmount();
-    render(<PopularPackages packages={popularPackages([hidden], '50.00')} />);
+    render(<PopularPackages packages={popularPackages([hidden], discount)} />);
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Paketat më të kërkuara');
   });
 });

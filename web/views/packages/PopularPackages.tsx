@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import type { AgencyFacts } from '@ritmi/shared/domain/agency/agency';
 import { byOrder, featuredOrAll } from '@ritmi/shared/domain/order';
 import type { ShownPackage } from '@ritmi/shared/domain/packages/schema';
 import { useAgency } from '@ritmi/shared/ui/Agency';
@@ -21,7 +22,10 @@ const Slot = styled.li`
 `;
 
 /** The packages of the home page's strip: the featured ones, or all when none is featured. */
-export function popularPackages(packages: readonly ShownPackage[], discountPerService: string): Offer[] {
+export function popularPackages(
+  packages: readonly ShownPackage[],
+  { discountPerService }: Pick<AgencyFacts, 'discountPerService'>,
+): Offer[] {
   return (
     featuredOrAll(packages)
       .sort(byOrder)
