@@ -29,24 +29,22 @@ const empty = { typed: '' };
 export function NoteForm({ enquiry }: { readonly enquiry: Enquiry }) {
   const { t } = useLanguage();
   const { note } = useEnquiryWrites();
-  const [{ typed }, setTyped] = useState(empty);
   const [isSaving, setIsSaving] = useState(false);
-  const { drop } = useSheetDraft({
-    form: `enquiries-note:${enquiry.id}`,
-    title: `${t(text.note)} · ${enquiry.name}`,
+  const {
     values: { typed },
-    first: empty,
-    onRestore: setTyped,
+    set,
+    startFrom,
+  } = useSheetDraft({
+    form: `enquiries-note:${enquiry.id}`,
+    title: () => `${t(text.note)} · ${enquiry.name}`,
+    first: () => empty,
   });
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (typed.trim() === '') return;
     setIsSaving(true);
-    if (await note(enquiry, typed.trim())) {
-      drop();
-      setTyped(empty);
-    }
+    if (await note(enquiry, typed.trim())) startFrom(empty);
     setIsSaving(false);
   }
 
@@ -58,7 +56,7 @@ export function NoteForm({ enquiry }: { readonly enquiry: Enquiry }) {
             {...control}
             value={typed}
             maxLength={4000}
-            onChange={({ target }) => setTyped({ typed: target.value })}
+            onChange={({ target }) => set({ typed: target.value })}
           />
         )}
       </Field>

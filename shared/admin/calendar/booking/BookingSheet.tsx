@@ -29,7 +29,19 @@ type BookingSheetProps = {
 /** A booking with its payments; on a full day the free ones nearby. */
 export function BookingSheet({ booking, day, resources, conflict = null, onClose }: BookingSheetProps) {
   const { t } = useLanguage();
-  const { draft, set, drop, leave } = useDraft(booking, conflict?.date ?? day, conflict !== null);
+  const {
+    values: draft,
+    set,
+    base = null,
+    drop,
+    leave,
+  } = useSheetDraft({
+    form: `${bookingForm}${booking?.id ?? 'new'}`,
+    title: ({ title }) => title,
+    // After a move the booking is proposed for the day that was meant.
+    first: () => ({ ...draftOf(booking, day), ...(conflict && { date: conflict.date }) }),
+    base: booking,
+  });
   const [full, setFull] = useState<FullConflict | null>(conflict);
   const [isTried, setIsTried] = useState(false);
   const { save, isSaving } = useSave();
@@ -39,7 +51,7 @@ export function BookingSheet({ booking, day, resources, conflict = null, onClose
     event.preventDefault();
     setIsTried(true);
     if (draft.title.trim() === '' || draft.date === '' || amountProblem(draft.total)) return;
-    const found = await save(booking, bodyOf(draft, booking, day), draft.title);
+    const found = await save(base, bodyOf(draft, base, day), draft.title);
     if (found !== 'saved') return setFull(found);
     drop();
     onClose();
@@ -73,7 +85,7 @@ export function BookingSheet({ booking, day, resources, conflict = null, onClose
             ) : null}
             <BookingFields
               draft={draft}
-              before={booking}
+              before={base}
               resources={resources}
               isTried={isTried}
               onChange={set}
@@ -92,22 +104,6 @@ export function BookingSheet({ booking, day, resources, conflict = null, onClose
       </form>
     </Sheet>
   );
-}
-
-/** What is typed, which is kept as a draft until it is saved; `isMoved`: the booking is proposed for this day. */
-function useDraft(booking: Booking | null, day: string, isMoved: boolean) {
-  const [first] = useState(() => ({ ...draftOf(booking, day), ...(isMoved && { date: day }) }));
-  const [draft, setDraft] = useState(first);
-  const set = (part: Partial<typeof draft>) => setDraft((last) => ({ ...last, ...part }));
-  const { drop, leave } = useSheetDraft({
-    form: `${bookingForm}${booking?.id ?? 'new'}`,
-    title: draft.title,
-    values: draft,
-    first,
-    base: booking,
-    onRestore: setDraft,
-  });
-  return { draft, set, drop, leave };
 }
 
 function useSave() {

@@ -47,8 +47,21 @@ type OfferSheetProps = { readonly enquiry: Enquiry; readonly onClose: () => void
 /** The form of an offer, which begins with what the visitor was shown, or with the last offer. */
 export function OfferSheet({ enquiry, onClose }: OfferSheetProps) {
   const { language, t } = useLanguage();
-  const { draft, set, close, finish } = useDraft(enquiry, onClose);
-  const { send, isSending, refused } = useSend(enquiry, finish);
+  const {
+    values: draft,
+    set,
+    drop,
+    leave,
+  } = useSheetDraft({
+    form: offerForm(enquiry.id),
+    title: () => `${t(text.title)} · ${enquiry.name}`,
+    first: () => firstDraft(enquiry, today()),
+  });
+  const { send, isSending, refused } = useSend(enquiry, () => {
+    drop();
+    onClose();
+  });
+  const close = () => leave(onClose);
   const [isTried, setIsTried] = useState(false);
   const problems = isTried ? { ...problemsOf(draft), ...refused } : {};
   const errorAt = (path: string) => {
@@ -124,27 +137,6 @@ export function OfferSheet({ enquiry, onClose }: OfferSheetProps) {
       </form>
     </Sheet>
   );
-}
-
-/** What is typed, which is kept as a draft until the offer is sent. */
-function useDraft(enquiry: Enquiry, onClose: () => void) {
-  const { t } = useLanguage();
-  const [first] = useState(() => firstDraft(enquiry, today()));
-  const [draft, setDraft] = useState(first);
-  const set = (part: Partial<typeof draft>) => setDraft((last) => ({ ...last, ...part }));
-  const { drop, leave } = useSheetDraft({
-    form: offerForm(enquiry.id),
-    title: `${t(text.title)} · ${enquiry.name}`,
-    values: draft,
-    first,
-    onRestore: setDraft,
-  });
-  const close = () => leave(onClose);
-  const finish = () => {
-    drop();
-    onClose();
-  };
-  return { draft, set, close, finish };
 }
 
 /** Sends the offer. It must reach the server: what it costs is fixed there, and the visitor is told. */

@@ -34,7 +34,18 @@ type QuickEntryProps = {
 export function QuickEntry({ enquiry, onClose, onAdded }: QuickEntryProps) {
   const { language, t } = useLanguage();
   const { name: agency } = useAgency();
-  const { typed, setTyped, base, drop, leave } = useTyped(enquiry);
+  const {
+    values: typed,
+    set,
+    base,
+    drop,
+    leave,
+  } = useSheetDraft({
+    form: typedForm(enquiry?.id),
+    title: ({ name }) => name,
+    first: (): Typed => (enquiry ? typedOf(enquiry) : emptyForm),
+    base: enquiry,
+  });
   const [marks, setMarks] = useState<Marks>({});
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const { save, isSaving } = useSave({ enquiry: base, onClose, onAdded }, drop);
@@ -43,13 +54,13 @@ export function QuickEntry({ enquiry, onClose, onAdded }: QuickEntryProps) {
   function handlePaste(chat: string) {
     const reading = readChat(chat, { today: today(), ours: [agency] });
     const filled = filledFrom(typed, reading, { chat, language });
-    setTyped(filled.typed);
+    set(filled.typed);
     setMarks(filled.marks);
     return Object.values(reading).some((read) => read !== null);
   }
 
   function handleChange(part: Partial<Typed>) {
-    setTyped((last) => ({ ...last, ...part }));
+    set(part);
     // Whoever changes a field has looked at it.
     setMarks((last) => Object.fromEntries(Object.entries(last).filter(([field]) => !(field in part))));
     setErrors((last) => Object.fromEntries(Object.entries(last).filter(([field]) => !(field in part))));
@@ -148,26 +159,6 @@ function typedOf({ guests, ...enquiry }: Enquiry): Typed {
   const { date, name, phone, email, place, kind, part, message, source, language } = enquiry;
   const same = { date, name, phone, email, place, kind, part, message, source, language };
   return { ...same, guests: guests === null ? '' : String(guests) };
-}
-
-/** What is typed, which is kept as a draft until it is saved; `base` is the enquiry from which a change began. */
-function useTyped(enquiry: Enquiry | undefined) {
-  const [base, setBase] = useState(enquiry);
-  const [first] = useState<Typed>(() => (enquiry ? typedOf(enquiry) : emptyForm));
-  const [typed, setTyped] = useState(first);
-  const { drop, leave } = useSheetDraft({
-    form: typedForm(enquiry?.id),
-    title: typed.name,
-    values: typed,
-    first,
-    base,
-    onRestore: (values, from) => {
-      setTyped(values);
-      // The draft of a change has the enquiry as it was then.
-      setBase(from as typeof enquiry);
-    },
-  });
-  return { typed, setTyped, base, drop, leave };
 }
 
 function useSave({ enquiry, onClose, onAdded }: QuickEntryProps, onSaved: () => void) {

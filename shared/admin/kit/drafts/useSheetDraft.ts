@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from '@ritmi/shared/ui/store';
 import { newKey } from '../model/newKey.js';
@@ -7,44 +7,54 @@ import type { Draft } from './draftRegistry.js';
 import { useDrafts } from './Drafts.js';
 import { useLeave } from './LeaveGuard.js';
 
-type SheetDraftOptions<V extends Readonly<Record<string, unknown>>> = {
+type SheetDraftOptions<V extends Readonly<Record<string, unknown>>, B extends Edited> = {
   /** Which form, such as `enquiries-offer:42`: an entity, a dash, and what tells it from others. */
   readonly form: string;
   /** What the draft is called. */
-  readonly title: string;
-  readonly values: V;
-  /** The values of the form before anything is typed. */
-  readonly first: V;
-  /** The document of an edit, as it was when the form was opened. */
-  readonly base?: Edited | null | undefined;
-  /** Puts values into the form: those of a draft, or the first ones after its draft was discarded. */
-  readonly onRestore: (values: V, base: Edited | undefined) => void;
+  readonly title: (values: V) => string;
+  /** The values of the form before anything is typed, asked for once. */
+  readonly first: () => V;
+  /** The document of an edit, as it is when the form is opened. */
+  readonly base?: B | null | undefined;
 };
 
 /**
- * Keeps what is typed into a form of its own state as a draft, until it is saved or discarded. `drop` deletes the draft
- * after a save; `leave` closes the form, after a question if something was typed.
+ * The values of a form of its own state, which are kept as a draft until they are saved or discarded. `base` is the document
+ * from which they began: that of the draft, if one was restored. `drop` deletes the draft after a save, and `startFrom`
+ * begins the next one with other values; `leave` closes the form, after a question if something was typed.
  */
-export function useSheetDraft<V extends Readonly<Record<string, unknown>>>(options: SheetDraftOptions<V>) {
-  const { form, title, values, first, base, onRestore } = options;
+export function useSheetDraft<V extends Readonly<Record<string, unknown>>, B extends Edited = Edited>(
+  options: SheetDraftOptions<V, B>,
+) {
+  const { form, title, base: opened } = options;
   const drafts = useDrafts();
   const leave = useLeave();
   const { pathname } = useLocation();
   const id = useRef(newKey());
+  const [{ first, values, base }, setState] = useState(() => {
+    const begun = options.first();
+    return { first: begun, values: begun, base: opened ?? undefined };
+  });
   const typed = JSON.stringify(values);
+
+  const set = (part: Partial<V>) => setState((last) => ({ ...last, values: { ...last.values, ...part } }));
 
   function drop() {
     drafts.drop(id.current);
     id.current = newKey();
   }
 
+  function startFrom(next: V) {
+    drop();
+    setState({ first: next, values: next, base: opened ?? undefined });
+  }
+
   const store = useEffectEvent(() => {
     if (typed === JSON.stringify(first)) return drafts.drop(id.current);
-    const draft = { id: id.current, owner: drafts.owner, form, path: pathname, title, values: { ...values } };
-    drafts.save({ ...draft, files: {}, base: base ?? undefined, savedAt: Date.now() }, () => {
-      drop();
-      onRestore(first, base ?? undefined);
-    });
+    const draft = { id: id.current, owner: drafts.owner, form, path: pathname, title: title(values) };
+    drafts.save({ ...draft, values: { ...values }, files: {}, base, savedAt: Date.now() }, () =>
+      startFrom(first),
+    );
   });
   useEffect(() => store(), [typed]);
 
@@ -60,15 +70,17 @@ export function useSheetDraft<V extends Readonly<Record<string, unknown>>>(optio
     drafts.release(id.current);
     // A new id, because another window may have the same draft open and keep writing it.
     id.current = newKey();
-    onRestore(knownOf(first, claimed.values), claimed.base);
+    // Only this form stores drafts under its name.
+    setState({ first, values: knownOf(first, claimed.values), base: claimed.base as B | undefined });
     drafts.drop(claimed.id);
   });
   const claimed = useClaim((claimedForm) => claimedForm === form);
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- Once, when somebody has restored the draft.
     if (claimed) takeOver(claimed);
   }, [claimed]);
 
-  return { drop, leave: (action: () => void) => leave(action, form) };
+  return { values, set, base, drop, startFrom, leave: (action: () => void) => leave(action, form) };
 }
 
 /** Opens the sheet of a draft that is restored; the sheet takes it over. */
