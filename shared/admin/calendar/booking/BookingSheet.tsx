@@ -11,7 +11,7 @@ import { useReportFailure } from '../../kit/session/useSession.js';
 import { bookingText as text } from '../text.js';
 import { type Resource, useCalendarWrites } from '../useCalendar.js';
 import { amountProblem } from '@ritmi/shared/domain/money';
-import { bodyOf, bookingForm, draftOf } from './bookingDraft.js';
+import { bodyOf, bookingForm, draftOf, meantBy } from './bookingDraft.js';
 import { BookingFields } from './BookingFields.js';
 import { Payments } from './Payments.js';
 
@@ -38,6 +38,7 @@ export function BookingSheet({ booking, day, resources, conflict = null, onClose
   } = useSheetDraft({
     form: `${bookingForm}${booking?.id ?? 'new'}`,
     title: ({ title }) => title,
+    meant: meantBy,
     // After a move the booking is proposed for the day that was meant.
     first: () => ({ ...draftOf(booking, day), ...(conflict && { date: conflict.date }) }),
     base: booking,

@@ -45,6 +45,11 @@ export function draftOf(booking: Booking | null, day: string): BookingDraft {
   };
 }
 
+/** What a draft says: none of a resource is as if it had never been added. */
+export function meantBy({ quantities, ...rest }: BookingDraft): unknown {
+  return { ...rest, quantities: Object.entries(quantities).filter(([, quantity]) => quantity > 0) };
+}
+
 /** The fields that are sent: all of a new booking, else what was changed. */
 export function bodyOf(draft: BookingDraft, before: Booking | null, day: string): Record<string, unknown> {
   const body = fieldsOf(draft);

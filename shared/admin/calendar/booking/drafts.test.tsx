@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
@@ -71,4 +71,20 @@ it('offers what was changed in a booking, and sends that alone', async () => {
   await waitFor(() => expect(api.sent()).toHaveLength(1));
   expect(api.sent()[0]?.body).toEqual({ place: 'Durrës te plazhi' });
   await waitFor(() => expect(drafts.entries.size).toBe(0));
+});
+
+it('counts a booking as unchanged whose resource was added and removed again', async () => {
+  api.reads['/resources'] = [
+    { id: 'dj', version: 1, name: 'DJ Lumo', kind: 'artist', capacity: 1, artistId: null, order: 0 },
+  ];
+  open();
+  await press(/^Arta Hoxha, Opsion/);
+  const quantity = await (await form('Arta Hoxha')).findByLabelText('DJ Lumo');
+  fireEvent.change(quantity, { target: { value: '1' } });
+  await waitFor(() => expect(drafts.entries.size).toBe(1));
+  fireEvent.change(quantity, { target: { value: '0' } });
+  await waitFor(() => expect(drafts.entries.size).toBe(0));
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Arta Hoxha' })).toBeNull());
 });

@@ -14,6 +14,8 @@ type SheetDraftOptions<V extends Readonly<Record<string, unknown>>, B extends Ed
   readonly title: (values: V) => string;
   /** The values of the form before anything is typed, asked for once. */
   readonly first: () => V;
+  /** What the values say, where different ones can say the same: they are no change then. */
+  readonly meant?: (values: V) => unknown;
   /** The document of an edit, as it is when the form is opened. */
   readonly base?: B | null | undefined;
 };
@@ -26,7 +28,7 @@ type SheetDraftOptions<V extends Readonly<Record<string, unknown>>, B extends Ed
 export function useSheetDraft<V extends Readonly<Record<string, unknown>>, B extends Edited = Edited>(
   options: SheetDraftOptions<V, B>,
 ) {
-  const { form, title, base: opened } = options;
+  const { form, title, meant = asTyped, base: opened } = options;
   const drafts = useDrafts();
   const leave = useLeave();
   const { pathname } = useLocation();
@@ -50,7 +52,8 @@ export function useSheetDraft<V extends Readonly<Record<string, unknown>>, B ext
   }
 
   const store = useEffectEvent(() => {
-    if (typed === JSON.stringify(first)) return drafts.drop(id.current);
+    const isSame = JSON.stringify(meant(values)) === JSON.stringify(meant(first));
+    if (isSame) return drafts.drop(id.current);
     const draft = { id: id.current, owner: drafts.owner, form, path: pathname, title: title(values) };
     drafts.save({ ...draft, values: { ...values }, files: {}, base, savedAt: Date.now() }, () =>
       startFrom(first),
@@ -82,6 +85,8 @@ export function useSheetDraft<V extends Readonly<Record<string, unknown>>, B ext
 
   return { values, set, base, drop, startFrom, leave: (action: () => void) => leave(action, form) };
 }
+
+const asTyped = (values: unknown) => values;
 
 /** Opens the sheet of a draft that is restored; the sheet takes it over. */
 export function useClaimedSheet(isOurs: (form: string) => boolean, open: (draft: Draft) => void): void {
