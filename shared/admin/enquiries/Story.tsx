@@ -28,12 +28,11 @@ import { words } from '../kit/text.js';
 import { BookSheet } from './book/BookSheet.js';
 import { Facts } from './Facts.js';
 import { NoteForm } from './NoteForm.js';
-import { offerForm } from './offer/offerDraft.js';
 import { OfferSheet } from './offer/OfferSheet.js';
 import { Reach } from './Reach.js';
-import { typedForm } from './quick/filled.js';
 import { QuickEntry } from './quick/QuickEntry.js';
 import { ReplySheet } from './replies/ReplySheet.js';
+import { sheetOf } from './sheetForms.js';
 import type { StoryBooking } from './storyEvents.js';
 import { StoryEvents } from './StoryEvents.js';
 import { inboxText, stateNames, storyText as text } from './text.js';
@@ -112,12 +111,8 @@ function Opened({ enquiry }: { readonly enquiry: Enquiry }) {
   const booking = useBooking(enquiry.bookingId);
   useRead(enquiry);
   useClaimedSheet(
-    (form) => form === offerForm(enquiry.id),
-    () => setOpening('offer'),
-  );
-  useClaimedSheet(
-    (form) => form === typedForm(enquiry.id),
-    () => setOpening('edit'),
+    (form) => sheetOf(form, enquiry.id) !== undefined,
+    ({ form }) => setOpening(sheetOf(form, enquiry.id) ?? null),
   );
   const { state, date, part, place, kind, guests, name, reference } = enquiry;
   const close = () => setOpening(null);

@@ -111,3 +111,61 @@ it('offers what was changed in an enquiry, and sends that alone with the version
   expect(api.sent()[0]?.body).toEqual({ place: `${arta.place} te plazhi` });
   await waitFor(() => expect(stored()).toEqual([]));
 });
+
+async function typeAnswer() {
+  await press('Përgjigju');
+  const message = await field('Teksti');
+  await userEvent.clear(message);
+  await userEvent.type(message, 'Me dy DJ.');
+  await waitFor(() => expect(stored()).toHaveLength(1));
+}
+
+/** Opens the answer in WhatsApp, but for the app itself. */
+async function openWhatsApp() {
+  const link = screen.getByRole('link', { name: 'WhatsApp' });
+  link.addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(link);
+}
+
+it('offers an edited answer after a reload, until it was opened and noted', async () => {
+  open();
+  await typeAnswer();
+  open();
+  await press('Rikthe draftin');
+  await waitFor(() => expect(screen.getByLabelText('Teksti')).toHaveValue('Me dy DJ.'));
+  await openWhatsApp();
+  await waitFor(() => expect(api.sent()).toHaveLength(2));
+  await waitFor(() => expect(stored()).toEqual([]));
+  expect(screen.queryByRole('region', { name: 'Draft' })).toBeNull();
+});
+
+it('offers an answer again that could not be noted, and asks before it is closed', async () => {
+  open();
+  await typeAnswer();
+  api.write = () => Response.json({ message: 'Away' }, { status: 503 });
+  await openWhatsApp();
+  await screen.findByRole('region', { name: 'Draft' });
+  expectLogged();
+  await press('Rikthe draftin');
+  await waitFor(() => expect(screen.getByLabelText('Teksti')).toHaveValue('Me dy DJ.'));
+  await userEvent.keyboard('{Escape}');
+  await press('Discard');
+  await waitFor(() => expect(screen.queryByLabelText('Teksti')).toBeNull());
+  await waitFor(() => expect(stored()).toEqual([]));
+});
+
+it('keeps no draft of a ready answer, and its own of the one that declines', async () => {
+  open();
+  await press('Refuzo');
+  await press('English');
+  await userEvent.keyboard('{Escape}');
+  expect(question()).toBeNull();
+  expect(stored()).toEqual([]);
+  await press('Refuzo');
+  await userEvent.type(await field('Teksti'), ' Na vjen keq.');
+  await waitFor(() => expect(stored()).toHaveLength(1));
+  open();
+  await press('Rikthe draftin');
+  expect(await screen.findByRole('button', { name: 'Refuzo pa mesazh' })).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Teksti')).toHaveDisplayValue(/ Na vjen keq\.$/));
+});

@@ -19,8 +19,9 @@ import { Sheet } from '../../kit/look/Sheet.js';
 import { listKey } from '../../kit/model/queries.js';
 import { problemOf, problemText } from '../../kit/problems/problem.js';
 import { useReportFailure } from '../../kit/session/useSession.js';
+import { sheetForms } from '../sheetForms.js';
 import { storyText } from '../text.js';
-import { firstDraft, offerForm, problemsOf, requestOf, totalOf } from './offerDraft.js';
+import { firstDraft, problemsOf, requestOf, totalOf } from './offerDraft.js';
 import { OfferLines } from './OfferLines.js';
 import { offerText as text } from './text.js';
 
@@ -47,21 +48,8 @@ type OfferSheetProps = { readonly enquiry: Enquiry; readonly onClose: () => void
 /** The form of an offer, which begins with what the visitor was shown, or with the last offer. */
 export function OfferSheet({ enquiry, onClose }: OfferSheetProps) {
   const { language, t } = useLanguage();
-  const {
-    values: draft,
-    set,
-    drop,
-    leave,
-  } = useSheetDraft({
-    form: offerForm(enquiry.id),
-    title: () => `${t(text.title)} · ${enquiry.name}`,
-    first: () => firstDraft(enquiry, today()),
-  });
-  const { send, isSending, refused } = useSend(enquiry, () => {
-    drop();
-    onClose();
-  });
-  const close = () => leave(onClose);
+  const { draft, set, close, finish } = useOffer(enquiry, onClose);
+  const { send, isSending, refused } = useSend(enquiry, finish);
   const [isTried, setIsTried] = useState(false);
   const problems = isTried ? { ...problemsOf(draft), ...refused } : {};
   const errorAt = (path: string) => {
@@ -137,6 +125,22 @@ export function OfferSheet({ enquiry, onClose }: OfferSheetProps) {
       </form>
     </Sheet>
   );
+}
+
+/** What is typed, which is kept as a draft until the offer is sent. */
+function useOffer(enquiry: Enquiry, onClose: () => void) {
+  const { t } = useLanguage();
+  const { values, set, drop, leave } = useSheetDraft({
+    form: sheetForms.offer(enquiry.id),
+    title: () => `${t(text.title)} · ${enquiry.name}`,
+    first: () => firstDraft(enquiry, today()),
+  });
+  const close = () => leave(onClose);
+  const finish = () => {
+    drop();
+    onClose();
+  };
+  return { draft: values, set, close, finish };
 }
 
 /** Sends the offer. It must reach the server: what it costs is fixed there, and the visitor is told. */

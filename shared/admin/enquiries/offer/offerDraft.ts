@@ -27,9 +27,6 @@ export type OfferDraft = {
   readonly message: string;
 };
 
-/** The form of an enquiry's offer in the list of drafts. */
-export const offerForm = (id: string) => `enquiries-offer:${id}`;
-
 /** How many days an offer is valid unless something else is chosen. */
 const validDays = 14;
 

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { Enquiry } from '@ritmi/shared/domain/enquiries/schema';
 import { interfaceLanguages, languageName } from '@ritmi/shared/domain/language';
@@ -9,6 +8,7 @@ import { Field } from '@ritmi/shared/ui/form/Field';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { layout } from '@ritmi/shared/ui/tokens';
 import { useHost } from '../../host/host.js';
+import { useSheetDraft } from '../../kit/drafts/useSheetDraft.js';
 import {
   ButtonRow,
   Label,
@@ -20,6 +20,7 @@ import {
   Stack,
 } from '../../kit/look/frames.js';
 import { Sheet } from '../../kit/look/Sheet.js';
+import { sheetForms } from '../sheetForms.js';
 import { useEnquiryWrites } from '../useEnquiryWrites.js';
 import { type Channel, channelsOf } from './channels.js';
 import { calledNote, noteOf, replies, type ReplyId, replyText as text, subjectOf } from './text.js';
@@ -31,6 +32,13 @@ const Choices = styled.div`
 const Body = styled(TextArea)`
   min-height: 200px;
 `;
+
+/** An answer as it is written. */
+type Reply = {
+  readonly chosen: ReplyId;
+  readonly language: Enquiry['language'];
+  readonly message: string;
+};
 
 type ReplySheetProps = {
   readonly enquiry: Enquiry;
@@ -54,29 +62,35 @@ const fitting: Readonly<Partial<Record<Enquiry['state'], ReplyId>>> = {
 /** Ready answers, which open WhatsApp, Viber, e-mail or the phone with the text filled in. Nothing is sent from here. */
 export function ReplySheet({ enquiry, first, onDecline, onClose }: ReplySheetProps) {
   const { t } = useLanguage();
-  const { set, note } = useEnquiryWrites();
+  const title = t(onDecline ? text.declineTitle : text.title);
+  const { set: change, note } = useEnquiryWrites();
   const write = useReplies(enquiry);
-  const [language, setLanguage] = useState(enquiry.language);
-  const [chosen, setChosen] = useState<ReplyId>(first ?? fitting[enquiry.state] ?? 'thanks');
-  const [message, setMessage] = useState(() => write(chosen, language));
+  const { values, set, isProposed, leave, closeFor } = useReply(enquiry, write, {
+    form: sheetForms[onDecline ? 'decline' : 'reply'](enquiry.id),
+    title,
+    chosen: first ?? fitting[enquiry.state] ?? 'thanks',
+  });
+  const { chosen, language, message } = values;
+  const close = () => leave(onClose);
   const channels = channelsOf(enquiry, message, subjectOf(enquiry.reference)[language]);
 
   function choose(id: ReplyId, as: Enquiry['language']) {
     // What somebody has edited stays; an emptied text is proposed again.
-    if (message.trim() === '' || message === write(chosen, language)) setMessage(write(id, as));
-    setChosen(id);
-    setLanguage(as);
+    set({ chosen: id, language: as, ...(isProposed && { message: write(id, as) }) });
   }
 
   async function handleOpened({ name, isCall = false }: Channel) {
-    onClose();
-    if (!(await note(enquiry, t(isCall ? calledNote : noteOf(name, message)), null))) return;
+    const about = t(isCall ? calledNote : noteOf(name, message));
+    const work = () => note(enquiry, about, null);
+    // Whoever calls has not sent the text.
+    if (isCall) onClose();
+    if (!(await (isCall ? work() : closeFor(onClose, work)))) return;
     if (onDecline) await onDecline();
-    else if (enquiry.state === 'new') await set(enquiry, { state: 'answered' });
+    else if (enquiry.state === 'new') await change(enquiry, { state: 'answered' });
   }
 
   return (
-    <Sheet place="side" title={t(onDecline ? text.declineTitle : text.title)} onClose={onClose}>
+    <Sheet place="side" title={title} onClose={close}>
       <div data-scrolls>
         <Stack>
           <Named>
@@ -98,7 +112,7 @@ export function ReplySheet({ enquiry, first, onDecline, onClose }: ReplySheetPro
           </Choices>
           <Field label={t(text.message)}>
             {(control) => (
-              <Body {...control} value={message} onChange={({ target }) => setMessage(target.value)} />
+              <Body {...control} value={message} onChange={({ target }) => set({ message: target.value })} />
             )}
           </Field>
         </Stack>
@@ -118,19 +132,32 @@ export function ReplySheet({ enquiry, first, onDecline, onClose }: ReplySheetPro
             </PlainLink>
           ))}
           {onDecline ? (
-            <PlainButton
-              onClick={() => {
-                onClose();
-                void onDecline();
-              }}
-            >
-              {t(text.declineOnly)}
-            </PlainButton>
+            <PlainButton onClick={() => void closeFor(onClose, onDecline)}>{t(text.declineOnly)}</PlainButton>
           ) : null}
         </ButtonRow>
       </SheetFoot>
     </Sheet>
   );
+}
+
+type ReplyOptions = { readonly form: string; readonly title: string; readonly chosen: ReplyId };
+
+/** What is written, of which a draft is kept once somebody has edited the text. */
+function useReply(
+  { name, language }: Enquiry,
+  write: ReturnType<typeof useReplies>,
+  { form, title, chosen }: ReplyOptions,
+) {
+  const isProposed = (reply: Reply) =>
+    reply.message.trim() === '' || reply.message === write(reply.chosen, reply.language);
+  const draft = useSheetDraft({
+    form,
+    title: () => `${title} · ${name}`,
+    first: (): Reply => ({ chosen, language, message: write(chosen, language) }),
+    // Only what somebody has written: another answer is chosen again in a moment.
+    meant: (reply) => (isProposed(reply) ? '' : reply.message),
+  });
+  return { ...draft, isProposed: isProposed(draft.values) };
 }
 
 /** Writes an answer with what is known of an enquiry. */

@@ -35,7 +35,7 @@ type DraftLists = {
 
 type Entry = {
   readonly draft: Draft;
-  /** `claimed`: its form has been asked to take it over; `open`: a form has it right now; `left`: that form drops it. */
+  /** `claimed`: its form has been asked to take it over; `open`: a form has it right now; `left`: that form drops or sends it. */
   readonly state: 'offered' | 'claimed' | 'open' | 'left';
   /** Of an open draft: drops it and resets its form. */
   readonly onDiscard?: () => void;
@@ -119,6 +119,10 @@ export function createDraftRegistry(store: DraftStore, owner: string) {
     },
     /** The form was closed; the draft stays. */
     release: (id: string) => change('offered', ({ draft, state }) => state === 'open' && draft.id === id),
+    /** The form was closed while what it has is being sent: nobody is asked about it meanwhile. */
+    setAside: (id: string) => change('left', ({ draft, state }) => state === 'open' && draft.id === id),
+    /** What was set aside was not sent. */
+    takeBack: (id: string) => change('offered', ({ draft, state }) => state === 'left' && draft.id === id),
     /** The form was closed before it took these over: they are offered again. */
     releaseClaims: (form: string) =>
       change('offered', ({ draft, state }) => state === 'claimed' && draft.form === form),

@@ -23,7 +23,8 @@ type SheetDraftOptions<V extends Readonly<Record<string, unknown>>, B extends Ed
 /**
  * The values of a form of its own state, which are kept as a draft until they are saved or discarded. `base` is the document
  * from which they began: that of the draft, if one was restored. `drop` deletes the draft after a save, and `startFrom`
- * begins the next one with other values; `leave` closes the form, after a question if something was typed.
+ * begins the next one with other values; `leave` closes the form, after a question if something was typed. `closeFor` closes it
+ * at once and offers the draft again if the work that follows is not done.
  */
 export function useSheetDraft<V extends Readonly<Record<string, unknown>>, B extends Edited = Edited>(
   options: SheetDraftOptions<V, B>,
@@ -49,6 +50,19 @@ export function useSheetDraft<V extends Readonly<Record<string, unknown>>, B ext
   function startFrom(next: V) {
     drop();
     setState({ first: next, values: next, base: opened ?? undefined });
+  }
+
+  async function closeFor(close: () => void, work: () => Promise<boolean>): Promise<boolean> {
+    const { current } = id;
+    drafts.setAside(current);
+    close();
+    try {
+      const isDone = await work();
+      if (isDone) drafts.drop(current);
+      return isDone;
+    } finally {
+      drafts.takeBack(current);
+    }
   }
 
   const store = useEffectEvent(() => {
@@ -83,7 +97,7 @@ export function useSheetDraft<V extends Readonly<Record<string, unknown>>, B ext
     if (claimed) takeOver(claimed);
   }, [claimed]);
 
-  return { values, set, base, drop, startFrom, leave: (action: () => void) => leave(action, form) };
+  return { values, set, base, drop, startFrom, closeFor, leave: (action: () => void) => leave(action, form) };
 }
 
 const asTyped = (values: unknown) => values;
