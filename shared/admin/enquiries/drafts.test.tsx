@@ -169,3 +169,32 @@ it('keeps no draft of a ready answer, and its own of the one that declines', asy
   expect(await screen.findByRole('button', { name: 'Refuzo pa mesazh' })).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText('Teksti')).toHaveDisplayValue(/ Na vjen keq\.$/));
 });
+
+it('offers how a night is to be booked, and why beyond capacity once that is asked again', async () => {
+  open();
+  await press('Rezervo');
+  const full = { date: arta.date, resource: { name: 'DJ Lumo' }, free: [] };
+  api.write = () => Response.json({ message: 'DJ Lumo is taken', ...full }, { status: 409 });
+  const sheet = async () => within(await screen.findByRole('form', { name: 'Rezervo' }));
+  await userEvent.click((await sheet()).getByLabelText('Mbaje si opsion'));
+  await userEvent.type((await sheet()).getByLabelText('Opsioni deri më'), '1.8.2027');
+  await userEvent.click((await sheet()).getByRole('button', { name: 'Rezervo' }));
+  await userEvent.type(await (await sheet()).findByLabelText('Arsyeja'), 'Vjen Beni');
+  await waitFor(() => expect(stored()).toHaveLength(1));
+  open();
+  await press('Rikthe draftin');
+  await waitFor(() => expect(screen.getByLabelText('Opsioni deri më')).toHaveValue('1.8.2027'));
+  await userEvent.click((await sheet()).getByRole('button', { name: 'Rezervo' }));
+  expect(await (await sheet()).findByLabelText('Arsyeja')).toHaveValue('Vjen Beni');
+  expect(api.sent().map(({ body }) => body)).toEqual(
+    [1, 2].map(() => expect.not.objectContaining({ override: expect.anything() })),
+  );
+  await userEvent.keyboard('{Escape}');
+  expect(question()).toBeVisible();
+  await press('Cancel');
+  api.write = () => Response.json({ id: 'b1' }, { status: 201 });
+  await userEvent.click((await sheet()).getByRole('button', { name: 'Rezervo gjithsesi' }));
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Rezervo' })).toBeNull());
+  expect(api.sent()[2]?.body).toMatchObject({ state: 'option', override: { reason: 'Vjen Beni' } });
+  await waitFor(() => expect(stored()).toEqual([]));
+});

@@ -5,6 +5,7 @@ export const sheetForms = {
   reply: (id: string) => `enquiries-reply:${id}`,
   decline: (id: string) => `enquiries-decline:${id}`,
   offer: (id: string) => `enquiries-offer:${id}`,
+  book: (id: string) => `enquiries-book:${id}`,
   edit: typedForm,
 };
 
