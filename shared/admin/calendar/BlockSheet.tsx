@@ -5,11 +5,13 @@ import { TextInput } from '@ritmi/shared/ui/form/controls';
 import { Field } from '@ritmi/shared/ui/form/Field';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
+import { useSheetDraft } from '../kit/drafts/useSheetDraft.js';
 import { formatNight } from '../kit/formatNight.js';
 import { DayField } from '../kit/inputs/DayField.js';
 import { ListLine, Pair, PlainButton, PrimaryButton, Stack } from '../kit/look/frames.js';
 import { Sheet } from '../kit/look/Sheet.js';
 import { useReportFailure } from '../kit/session/useSession.js';
+import { type BlockDraft, blockForm, emptyBlock } from './blockDraft.js';
 import { Choice } from './booking/BookingFields.js';
 import { ResourceChoice } from './ResourceChoice.js';
 import { partLabels } from '@ritmi/shared/domain/bookings/labels';
@@ -25,11 +27,12 @@ type BlockSheetProps = {
 /** Blocks days, and lists those that are blocked. */
 export function BlockSheet({ blocked, resources, onClose }: BlockSheetProps) {
   const { t } = useLanguage();
+  const draft = useSheetDraft({ form: blockForm, title: ({ reason }) => reason, first: () => emptyBlock });
   return (
-    <Sheet place="side" title={t(text.title)} onClose={onClose}>
+    <Sheet place="side" title={t(text.title)} onClose={() => draft.leave(onClose)}>
       <div data-scrolls>
         <Stack $gap={5}>
-          <BlockForm resources={resources} />
+          <BlockForm resources={resources} {...draft} />
           <BlockedList blocked={blocked} resources={resources} />
         </Stack>
       </div>
@@ -54,12 +57,12 @@ function useRun() {
   };
 }
 
-function BlockForm({ resources }: Pick<BlockSheetProps, 'resources'>) {
+type BlockFormProps = Pick<BlockSheetProps, 'resources'> &
+  Pick<ReturnType<typeof useSheetDraft<BlockDraft>>, 'values' | 'set' | 'startFrom'>;
+
+function BlockForm({ resources, values, set, startFrom }: BlockFormProps) {
   const { language, t } = useLanguage();
-  const [date, setDate] = useState('');
-  const [part, setPart] = useState<BlockedDay['part']>('all');
-  const [resourceId, setResourceId] = useState('');
-  const [reason, setReason] = useState('');
+  const { date, part, resourceId, reason } = values;
   const [isSaving, setIsSaving] = useState(false);
   const run = useRun();
 
@@ -69,7 +72,9 @@ function BlockForm({ resources }: Pick<BlockSheetProps, 'resources'>) {
     const body = { date, part, resourceId: resourceId || null, reason };
     const title = formatNight(date, language);
     setIsSaving(true);
-    if (await run({ entity: 'blocked-days', kind: 'create', body, title }, t(text.blocked))) setDate('');
+    const isDone = await run({ entity: 'blocked-days', kind: 'create', body, title }, t(text.blocked));
+    // The next day is often blocked for the same reason.
+    if (isDone) startFrom({ ...values, date: '' });
     setIsSaving(false);
   }
 
@@ -81,20 +86,26 @@ function BlockForm({ resources }: Pick<BlockSheetProps, 'resources'>) {
       onSubmit={(event) => void handleSubmit(event)}
     >
       <Stack>
-        <DayField label={t(text.date)} value={date} onChange={setDate} />
+        <DayField label={t(text.date)} value={date} onChange={(day) => set({ date: day })} />
         <Pair>
-          <Choice label={t(text.part)} value={part} options={parts} names={partLabels} onChange={setPart} />
+          <Choice
+            label={t(text.part)}
+            value={part}
+            options={parts}
+            names={partLabels}
+            onChange={(chosen) => set({ part: chosen })}
+          />
           <ResourceChoice
             label={t(text.resource)}
             none={t(text.everything)}
             value={resourceId}
             resources={resources}
-            onChange={setResourceId}
+            onChange={(id) => set({ resourceId: id })}
           />
         </Pair>
         <Field label={t(text.reason)}>
           {(control) => (
-            <TextInput {...control} value={reason} onChange={({ target }) => setReason(target.value)} />
+            <TextInput {...control} value={reason} onChange={({ target }) => set({ reason: target.value })} />
           )}
         </Field>
         <PrimaryButton type="submit" data-act="save" disabled={isSaving || date === ''}>

@@ -23,6 +23,7 @@ import { Note, Panel } from '../kit/look/frames.js';
 import { onPhone, useIsPhone } from '../kit/look/useMedia.js';
 import { useReportFailure } from '../kit/session/useSession.js';
 import { BlockSheet } from './BlockSheet.js';
+import { blockForm } from './blockDraft.js';
 import { bookingForm } from './booking/bookingDraft.js';
 import { BookingSheet } from './booking/BookingSheet.js';
 import { CalendarBar } from './CalendarBar.js';
@@ -85,6 +86,10 @@ export function Calendar() {
     setOpened({ sheet: 'booking', booking, day: conflict.date, conflict }),
   );
   useRestored((booking) => setOpened({ sheet: 'booking', booking, day, conflict: null }));
+  useClaimedSheet(
+    (form) => form === blockForm,
+    () => setOpened({ sheet: 'block' }),
+  );
   // A click opens, so that a drag begins only after some way, on a phone after a moment.
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),

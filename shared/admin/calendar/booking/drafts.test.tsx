@@ -88,3 +88,28 @@ it('counts a booking as unchanged whose resource was added and removed again', a
   expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
   await waitFor(() => expect(screen.queryByRole('form', { name: 'Arta Hoxha' })).toBeNull());
 });
+
+it('offers a day that was not blocked yet; the next one begins with the same reason', async () => {
+  open();
+  await press('Blloko ditë');
+  const typing = await form('Ditë të bllokuara');
+  await userEvent.type(typing.getByLabelText('Data'), '1.9.2099');
+  await userEvent.type(typing.getByLabelText('Arsyeja'), 'Pushim');
+  await waitFor(() => expect(drafts.entries.size).toBe(1));
+  open();
+  expect(await screen.findByRole('region', { name: 'Draft' })).toHaveTextContent(
+    /Pushim \(Ditë e bllokuar, /,
+  );
+  await press('Rikthe draftin');
+  const restored = await form('Ditë të bllokuara');
+  await waitFor(() => expect(restored.getByLabelText('Data')).toHaveValue('1.9.2099'));
+  await userEvent.keyboard('{Escape}');
+  await press('Cancel');
+  await userEvent.click(restored.getByRole('button', { name: 'Blloko' }));
+  await waitFor(() => expect(restored.getByLabelText('Data')).toHaveValue(''));
+  expect(api.sent()[0]?.body).toMatchObject({ date: '2099-09-01', reason: 'Pushim' });
+  expect(restored.getByLabelText('Arsyeja')).toHaveValue('Pushim');
+  await waitFor(() => expect(drafts.entries.size).toBe(0));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Ditë të bllokuara' })).toBeNull());
+});

@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { useStore } from '@ritmi/shared/ui/store';
 import { showFailure } from '@ritmi/shared/ui/Toasts';
+import { entityNames } from '@ritmi/shared/domain/entities';
 import type { Message } from '@ritmi/shared/domain/language';
 import { words } from '../text.js';
 import { formatMoment } from '../formatMoment.js';
@@ -98,7 +99,8 @@ export function DraftBar() {
   );
 }
 
-/** `services:edit:42` is a service, `packages-page:new` a package. */
+/** `services:edit:42` is a service, `packages-page:new` a package, `blocked-days-sheet:new` a blocked day. */
 function kindOf(form: string): Message {
-  return entityTitle(form.split(/[-:]/)[0] ?? form);
+  const isOf = (name: string) => form.startsWith(name) && '-:'.includes(form.charAt(name.length));
+  return entityTitle(entityNames.find(isOf) ?? form);
 }
