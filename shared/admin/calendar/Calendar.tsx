@@ -9,12 +9,14 @@ import {
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
+import { resource } from '@ritmi/shared/client/resource';
 import type { Booking } from '@ritmi/shared/domain/bookings/schema';
 import { today } from '@ritmi/shared/domain/time/date';
 import { addDays } from '@ritmi/shared/domain/time/month';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { layout, space } from '@ritmi/shared/ui/tokens';
+import { useHost } from '../host/host.js';
 import { useClaimedSheet } from '../kit/drafts/useSheetDraft.js';
 import { formatNight } from '../kit/formatNight.js';
 import { LoadState } from '../kit/list/LoadState.js';
@@ -24,7 +26,7 @@ import { onPhone, useIsPhone } from '../kit/look/useMedia.js';
 import { useReportFailure } from '../kit/session/useSession.js';
 import { BlockSheet } from './BlockSheet.js';
 import { blockForm } from './blockDraft.js';
-import { bookingForm } from './booking/bookingDraft.js';
+import { bookingForm, paymentForm } from './booking/bookingDraft.js';
 import { BookingSheet } from './booking/BookingSheet.js';
 import { CalendarBar } from './CalendarBar.js';
 import { FeedsSheet } from './FeedsSheet.js';
@@ -85,11 +87,7 @@ export function Calendar() {
   const move = useMove((booking, conflict) =>
     setOpened({ sheet: 'booking', booking, day: conflict.date, conflict }),
   );
-  useRestored((booking) => setOpened({ sheet: 'booking', booking, day, conflict: null }));
-  useClaimedSheet(
-    (form) => form === blockForm,
-    () => setOpened({ sheet: 'block' }),
-  );
+  useRestored(setOpened, day);
   // A click opens, so that a drag begins only after some way, on a phone after a moment.
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
@@ -152,11 +150,30 @@ export function Calendar() {
   );
 }
 
-/** Opens a booking whose draft is restored, as it was when the draft began: only what was typed is sent. */
-function useRestored(open: (booking: Booking | null) => void): void {
+/** Opens the sheet whose draft is restored; `day` is that of a new booking. */
+function useRestored(open: (opened: Opened) => void, day: string): void {
+  const { connection } = useHost();
+  const openBooking = (booking: Booking | null) => open({ sheet: 'booking', booking, day, conflict: null });
+
+  /** What was paid meanwhile is shown too; while the server is away it is as it was. */
+  async function openLatest(booking: Booking | undefined): Promise<void> {
+    if (!booking) return;
+    const latest = resource(connection, 'bookings').get(booking.id);
+    openBooking((await latest.catch(() => ({ value: booking }))).value);
+  }
+
+  // As it was when the draft began: only what was typed is sent.
   useClaimedSheet(
     (form) => form.startsWith(bookingForm),
-    ({ base }) => open((base as Booking | undefined) ?? null),
+    ({ base }) => openBooking((base as Booking | undefined) ?? null),
+  );
+  useClaimedSheet(
+    (form) => form.startsWith(paymentForm),
+    ({ base }) => void openLatest(base as Booking | undefined),
+  );
+  useClaimedSheet(
+    (form) => form === blockForm,
+    () => open({ sheet: 'block' }),
   );
 }
 

@@ -12,15 +12,28 @@ import { Field } from '@ritmi/shared/ui/form/Field';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { useHost } from '../../host/host.js';
-import { useAttemptKey } from '../../kit/forms/useFormDraft.js';
+import { useSheetDraft } from '../../kit/drafts/useSheetDraft.js';
 import { IconButton, Label, ListLine, Note, Pair, PlainButton, Stack } from '../../kit/look/frames.js';
+import { newKey } from '../../kit/model/newKey.js';
 import { amountError } from '../../kit/problems/amount.js';
 import { useReportFailure } from '../../kit/session/useSession.js';
 import { bookingText as text, methodNames } from '../text.js';
 import { useCalendarWrites } from '../useCalendar.js';
+import { paymentForm } from './bookingDraft.js';
 import { Choice } from './BookingFields.js';
 
 const currencyNames = { EUR: { sq: 'Euro', en: 'Euro' }, ALL: { sq: 'Lek', en: 'Lek' } };
+
+type Typed = {
+  readonly amount: string;
+  readonly currency: (typeof currencies)[number];
+  readonly method: (typeof methods)[number];
+  /** What was last sent, under which id: the same again until it is known to be stored, so that it is stored once. */
+  readonly sent: string;
+  readonly id: string;
+};
+
+const nothingPaid: Typed = { amount: '', currency: 'EUR', method: 'cash', sent: '', id: '' };
 
 const Amounts = styled(Note)`
   font-variant-numeric: tabular-nums;
@@ -29,23 +42,27 @@ const Amounts = styled(Note)`
 /** What was paid and what is due; a payment is saved at once. */
 export function Payments({ booking }: { readonly booking: Booking }) {
   const { language, t } = useLanguage();
-  const [amount, setAmount] = useState('');
   const [isTried, setIsTried] = useState(false);
-  const [currency, setCurrency] = useState<(typeof currencies)[number]>('EUR');
-  const [method, setMethod] = useState<(typeof methods)[number]>('cash');
   const { call, isBusy, shown } = usePayments(booking);
-  const keyFor = useAttemptKey();
+  const { values, set, startFrom } = useSheetDraft({
+    form: paymentForm + booking.id,
+    title: () => `${t(text.payments)} · ${booking.title}`,
+    first: () => nothingPaid,
+    meant: ({ amount, currency, method }) => (amount.trim() === '' ? '' : [amount, currency, method]),
+    base: booking,
+  });
+  const { amount, currency, method } = values;
 
   async function handleAdd() {
     setIsTried(true);
     if (amountProblem(amount)) return;
     const payment = { amount: readTypedAmount(amount) ?? amount, currency, method };
-    // The same id until it is known to be stored, so that it is stored once.
-    if (await call('PUT', keyFor(payment), payment)) {
-      keyFor(null);
-      setAmount('');
-      setIsTried(false);
-    }
+    const sent = JSON.stringify(payment);
+    const id = sent === values.sent ? values.id : newKey();
+    set({ sent, id });
+    if (!(await call('PUT', id, payment))) return;
+    startFrom({ ...values, amount: '', sent: '', id: '' });
+    setIsTried(false);
   }
 
   return (
@@ -74,7 +91,7 @@ export function Payments({ booking }: { readonly booking: Booking }) {
               {...control}
               inputMode="decimal"
               value={amount}
-              onChange={({ target }) => setAmount(target.value)}
+              onChange={({ target }) => set({ amount: target.value })}
             />
           )}
         </Field>
@@ -83,14 +100,14 @@ export function Payments({ booking }: { readonly booking: Booking }) {
           value={currency}
           options={currencies}
           names={currencyNames}
-          onChange={setCurrency}
+          onChange={(chosen) => set({ currency: chosen })}
         />
         <Choice
           label={t(text.method)}
           value={method}
           options={methods}
           names={methodNames}
-          onChange={setMethod}
+          onChange={(chosen) => set({ method: chosen })}
         />
       </Pair>
       <PlainButton disabled={isBusy || amount.trim() === ''} onClick={() => void handleAdd()}>

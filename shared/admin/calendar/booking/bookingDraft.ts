@@ -16,6 +16,9 @@ export type BookingDraft = Pick<
 /** Begins the form of every booking in the list of drafts. */
 export const bookingForm = 'bookings-sheet:';
 
+/** Begins the form of every booking's next payment. */
+export const paymentForm = 'bookings-payment:';
+
 export function draftOf(booking: Booking | null, day: string): BookingDraft {
   if (!booking)
     return {

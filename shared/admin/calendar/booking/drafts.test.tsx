@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
 import type { Host } from '../../host/host.js';
 import { type FakeApi, fakeApi } from '../../kit/testing/fakeApi.js';
+import { expectLogged } from '../../kit/testing/steps.js';
 import { memoryDrafts, reopen, testHost } from '../../kit/testing/testHost.js';
 import { CalendarModule } from '../CalendarModule.js';
 import { sampleBooking } from './sample.js';
@@ -112,4 +113,30 @@ it('offers a day that was not blocked yet; the next one begins with the same rea
   await waitFor(() => expect(drafts.entries.size).toBe(0));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('form', { name: 'Ditë të bllokuara' })).toBeNull());
+});
+
+it('offers a payment that was not added, under the id that the server may know', async () => {
+  open();
+  await press(/^Arta Hoxha, Opsion/);
+  await userEvent.type((await form('Arta Hoxha')).getByLabelText('Shuma'), '100');
+  await waitFor(() => expect(drafts.entries.size).toBe(1));
+  api.write = () => Response.json({ message: 'Away' }, { status: 503 });
+  await press('Shto pagesën');
+  await waitFor(() => expect(api.sent()).toHaveLength(1));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Shto pagesën' })).toBeEnabled());
+  expectLogged();
+  await userEvent.keyboard('{Escape}');
+  expect(await screen.findByRole('region', { name: 'Draft' })).toHaveTextContent(/Pagesat · Arta Hoxha/);
+  api.reads['/bookings/b1'] = { ...booking, version: 3, paid: '50.00', due: '450.00' };
+  open();
+  await press('Rikthe draftin');
+  const restored = await form('Arta Hoxha');
+  await waitFor(() => expect(restored.getByLabelText('Shuma')).toHaveValue('100'));
+  expect(restored.getByText(/Paguar 50.00 €/)).toBeVisible();
+  api.write = () => Response.json({ ...booking, version: 4 });
+  await press('Shto pagesën');
+  await waitFor(() => expect(restored.getByLabelText('Shuma')).toHaveValue(''));
+  const [first, again] = api.sent().map(({ path }) => path);
+  expect(again).toBe(first);
+  await waitFor(() => expect(drafts.entries.size).toBe(0));
 });
