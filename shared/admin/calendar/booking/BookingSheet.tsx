@@ -52,7 +52,9 @@ export function BookingSheet({ booking, day, resources, conflict = null, onClose
     event.preventDefault();
     setIsTried(true);
     if (draft.title.trim() === '' || draft.date === '' || amountProblem(draft.total)) return;
-    const found = await save(base, bodyOf(draft, base, day), draft.title);
+    // Only a reason that is shown: a restored one is asked for again.
+    const shown = full ? draft : { ...draft, reason: '' };
+    const found = await save(base, bodyOf(shown, base, day), draft.title);
     if (found !== 'saved') return setFull(found);
     drop();
     onClose();

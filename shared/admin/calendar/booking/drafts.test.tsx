@@ -140,3 +140,21 @@ it('offers a payment that was not added, under the id that the server may know',
   expect(again).toBe(first);
   await waitFor(() => expect(drafts.entries.size).toBe(0));
 });
+
+it('asks again before a restored reason books beyond capacity', async () => {
+  open();
+  await press(/^Arta Hoxha, Opsion/);
+  const full = { date: booking.date, resource: { name: 'DJ Lumo' }, free: [] };
+  api.write = () => Response.json({ message: 'DJ Lumo is taken', ...full }, { status: 409 });
+  await userEvent.type((await form('Arta Hoxha')).getByLabelText('Vendi'), ' te plazhi');
+  await press('Ruaj');
+  await userEvent.type(await screen.findByLabelText('Arsyeja'), 'Vjen Beni');
+  await waitFor(() => expect(drafts.entries.size).toBe(1));
+  open();
+  await press('Rikthe draftin');
+  const restored = await form('Arta Hoxha');
+  await waitFor(() => expect(restored.getByLabelText('Vendi')).toHaveValue('Durrës te plazhi'));
+  await press('Ruaj');
+  expect(await restored.findByLabelText('Arsyeja')).toHaveValue('Vjen Beni');
+  expect(api.sent().map(({ body }) => body)).toEqual([1, 2].map(() => ({ place: 'Durrës te plazhi' })));
+});
