@@ -32,6 +32,8 @@ export type QueuedOperation = {
   readonly refusal?: { readonly status: number; readonly body: ErrorBody };
   /** Sent so long ago that the server no longer recognises a repeat: a person has to check whether it arrived. */
   readonly isUncertain?: boolean;
+  /** Of a refused file: the writes that wait for it are sent without it when it is discarded. */
+  readonly isDispensable?: boolean;
 };
 
 /** Stores an account's writes and sends them in order, each exactly once, only while that account is signed in. */

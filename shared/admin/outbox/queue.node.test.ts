@@ -199,6 +199,50 @@ describe('order', () => {
     expect(after.entries.map(isStranded)).toEqual([false, true]);
   });
 
+  describe('discarding a file leaves it out of edits, of which everything else is sent', () => {
+    const broken = upload();
+    const { standIn: url } = broken;
+    const [hall, film] = [
+      { type: 'image', url: '/uploads/salla.jpg' },
+      { type: 'video', url: '/uploads/film.mp4' },
+    ];
+    /** What is left of an edit: the bodies that can be sent. */
+    function leftOf(body: unknown, kind: 'update' | 'draft' = 'update') {
+      const edit: Operation = { ...update('64a1', body, 'edit'), kind };
+      const queue = refused(withWrite({ ...emptyQueue, entries: [broken] }, edit), broken.key, {});
+      const { entries } = replacedBy(queue, broken.key, []);
+      expect(entries.filter(isStranded)).toEqual([]);
+      return entries.flatMap((entry) => (entry.kind === 'write' ? [entry.operation.body] : []));
+    }
+
+    test.each([
+      ['a field that it was chosen for', { title: 'DJ', image: url }, { title: 'DJ' }],
+      [
+        'a list, where another picture becomes the main image',
+        { title: 'DJ', image: url, media: [film, { type: 'image', url, caption: 'Salla' }, hall] },
+        { title: 'DJ', image: hall?.url, media: [film, hall] },
+      ],
+      [
+        'a list of nothing else, which stays as it is stored',
+        { title: 'DJ', image: url, media: [{ type: 'image', url }] },
+        { title: 'DJ' },
+      ],
+      [
+        'a group',
+        { hero: { heading: 'Ritmi', picture: url }, footer: { picture: url } },
+        { hero: { heading: 'Ritmi' } },
+      ],
+      [
+        'an entry of a list that is stored as a whole',
+        { videos: [{ title: 'Live', video: '/uploads/live.mp4', poster: url }] },
+        { videos: [{ title: 'Live', video: '/uploads/live.mp4', poster: '' }] },
+      ],
+      ['an edit that changed nothing else', { image: url }, null],
+    ])('%s', (_what, body, left) => expect(leftOf(body)).toEqual(left === null ? [] : [left]));
+
+    test('a copy', () => expect(leftOf({ title: 'DJ', image: url }, 'draft')).toEqual([{ title: 'DJ' }]));
+  });
+
   test('the replacement of a refused operation comes last, and only refused ones can be replaced', () => {
     const queue = refused(queueOf(update('64a1', {}, 'first'), update('64a2', {}, 'second')), 'first', {});
     expect(keysOf(replacedBy(queue, 'first', [update('64a1', {}, 'chosen')]))).toEqual(['second', 'chosen']);

@@ -3,6 +3,7 @@ import { parsed } from '@ritmi/shared/domain/json';
 import { isEntityName } from '@ritmi/shared/domain/entities';
 import PQueue from 'p-queue';
 import { z } from 'zod';
+import { canDoWithout } from './dependents.js';
 import type { Entry } from './entry.js';
 import { emptyQueue, type Queue } from './queue.js';
 
@@ -29,13 +30,13 @@ export function openQueueStore(
 ) {
   let onDisk = stored;
   let queue = readQueue(stored);
-  let queued = queue.entries.map(queuedOperation);
+  let queued = queuedOperations(queue);
   const changes = new PQueue({ concurrency: 1 });
 
   function show(next: Queue, text: string | null): void {
     onDisk = text;
     queue = next;
-    queued = queue.entries.map(queuedOperation);
+    queued = queuedOperations(queue);
     onChange();
   }
 
@@ -119,8 +120,12 @@ function readQueue(stored: string | null): Queue {
   };
 }
 
-/** An entry as the screen shows it. */
-function queuedOperation(entry: Entry): QueuedOperation {
-  if (entry.kind === 'write') return entry;
-  return { ...entry, operation: { kind: 'upload', key: entry.key, title: entry.name } };
+/** The entries as the screen shows them. */
+function queuedOperations({ entries }: Queue): readonly QueuedOperation[] {
+  return entries.map((entry) => {
+    if (entry.kind === 'write') return entry;
+    const isDispensable = entry.state === 'refused' && canDoWithout(entries, entry.standIn);
+    const operation = { kind: 'upload', key: entry.key, title: entry.name } as const;
+    return { ...entry, operation, ...(isDispensable && { isDispensable }) };
+  });
 }

@@ -237,6 +237,23 @@ test('what no longer needs a file that was discarded is sent at once', async () 
   expect(outbox.queued()).toEqual([]);
 });
 
+test('an edit goes on without a file that was refused', async () => {
+  const { outbox } = await fixture.open();
+  fixture.answers = [refusing(413, 'Too large')];
+  const url = await outbox.addUpload(new File(['x'], 'foto.jpg', { type: 'image/jpeg' }));
+  await outbox.add(write('edit', { title: 'DJ me zë', image: url }));
+  await settle();
+  expect(outbox.queued()).toMatchObject([
+    { operation: { kind: 'upload' }, state: 'refused', problem: 'Too large', isDispensable: true },
+    { operation: { key: 'edit' }, state: 'waiting' },
+  ]);
+  const [photo] = outbox.queued();
+  await outbox.discard(photo?.operation.key ?? '');
+  await settle();
+  expect(fixture.calls.at(-1)).toBe('edit');
+  expect(outbox.queued()).toEqual([]);
+});
+
 test('the list of queued operations is the same array until something changes', async () => {
   const { outbox } = await fixture.open();
   expect(outbox.queued()).toBe(outbox.queued());

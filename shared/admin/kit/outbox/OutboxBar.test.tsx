@@ -87,6 +87,18 @@ it('what waits in a browser is shown too, but no list shows what was refused the
   expect(outbox.retry).toHaveBeenCalledWith('second');
 });
 
+it('says what is wrong with a refused file, and that the rest can do without it', async () => {
+  const operation = { kind: 'upload', key: 'first', title: 'foto.png' } as const;
+  const refused = { operation, state: 'refused', problem: 'Shumë i madh' } as const;
+  const outbox = open([{ ...refused, isDispensable: true }]);
+  const line = within(await screen.findByRole('alert'));
+  expect(
+    line.getByText(/Shumë i madh · Pjesa tjetër pret: hiqe këtë skedar dhe dërgohet pa të\./),
+  ).toBeVisible();
+  await userEvent.click(line.getByRole('button', { name: 'Discard' }));
+  expect(outbox.discard).toHaveBeenCalledWith('first');
+});
+
 it('the writes of others are counted', async () => {
   open([], { ofOthers: () => 1 });
   expect(await screen.findByText(/^1 ndryshim i dikujt tjetër pret në këtë kompjuter/)).toBeVisible();

@@ -65,7 +65,7 @@ function Refused({ entry }: { readonly entry: QueuedOperation }) {
   const { t } = useLanguage();
   const navigate = useNavigate();
   const [isChoosing, setIsChoosing] = useState(false);
-  const { operation, problem, isUncertain, refusal } = entry;
+  const { operation, problem, isUncertain, isDispensable, refusal } = entry;
   const conflict = conflictOf(entry);
   const editable = editableWrite(entry);
   // Somebody else has changed the document: with the same version it would be refused again.
@@ -89,6 +89,7 @@ function Refused({ entry }: { readonly entry: QueuedOperation }) {
         <span>
           {t(isUncertain ? text.notConfirmed : text.notSaved)}: <strong>{nameOf(operation, t)}</strong>
           {problem ? ` · ${problem}` : null}
+          {isDispensable ? ` · ${t(text.withoutFile)}` : null}
           {usedIn.length > 0 ? ` · ${usedIn.map(({ title }) => title).join(', ')}` : null}
         </span>
         <ButtonRow>

@@ -11,6 +11,10 @@ export const outboxText = {
   deleteAnyway: { sq: 'Fshije gjithsesi', en: 'Delete anyway' },
   anyway: { sq: 'Bëje gjithsesi', en: 'Do it anyway' },
   bookAnyway: { sq: 'Rezervo gjithsesi', en: 'Book anyway' },
+  withoutFile: {
+    sq: 'Pjesa tjetër pret: hiqe këtë skedar dhe dërgohet pa të.',
+    en: 'The rest waits: discard this file, and it is sent without it.',
+  },
   sendAgain: { sq: 'Dërgo përsëri', en: 'Send again' },
   newOrder: (what: string) => ({ sq: `Renditje e re: ${what}`, en: `New order: ${what}` }),
   deletion: (title: string) => ({ sq: `Fshirje: ${title}`, en: `Delete: ${title}` }),
