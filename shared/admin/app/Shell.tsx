@@ -4,6 +4,7 @@ import { createGlobalStyle, styled } from 'styled-components';
 import { toastsBeside } from '@ritmi/shared/ui/Toasts';
 import { color, space } from '@ritmi/shared/ui/tokens';
 import { DraftBar } from '../kit/drafts/Drafts.js';
+import { useErasedPeople } from '../kit/drafts/useErasedPeople.js';
 import { useClaimedSheet } from '../kit/drafts/useSheetDraft.js';
 import { useHost } from '../host/host.js';
 import { FeedProvider, useChangeFeed } from '../kit/resource/useChangeFeed.js';
@@ -114,6 +115,7 @@ export function Shell() {
   }, [pathname]);
   const feed = useChangeFeed();
   useLostSession();
+  useErasedPeople();
   useUnreadNotices();
   const [isAsking, setIsAsking] = useState(false);
   const navigate = useNavigate();

@@ -1,3 +1,5 @@
+import { entityOf } from '../entities.js';
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
@@ -22,6 +24,11 @@ export const withoutPerson: Readonly<Record<'enquiries' | 'bookings', (fields: F
     payments: entriesOf(fields.payments).map((payment) => ({ ...payment, note: '' })),
   }),
 };
+
+/** Whether the person of a document was erased: nobody can leave its title empty. */
+export function isErased(name: keyof typeof withoutPerson, document: Fields): boolean {
+  return document[entityOf(name).titleField] === '';
+}
 
 const entriesOf = (value: unknown): readonly Fields[] =>
   Array.isArray(value) ? value.map((each) => ({ ...Object(each) })) : [];

@@ -1,6 +1,6 @@
 import PQueue from 'p-queue';
 import { z } from 'zod';
-import { createStore } from '@ritmi/shared/ui/store';
+import { createStore, type Store } from '@ritmi/shared/ui/store';
 import type { DraftStore } from '../../host/host.js';
 import type { Edited } from '../model/values.js';
 
@@ -51,6 +51,8 @@ export function createDraftRegistry(store: DraftStore, owner: string) {
   const isStored = createStore(true);
   const disk = createWriter();
   const lists = createStore<DraftLists>({ offered: [], claims: [] });
+  /** Forms about people who were erased. */
+  const forgotten = new Set<string>();
   let isInUse = false;
 
   function notify() {
@@ -82,17 +84,10 @@ export function createDraftRegistry(store: DraftStore, owner: string) {
     claim: (ids: readonly string[]) => change('claimed', ({ draft }) => ids.includes(draft.id)),
     /** `onDiscard` drops the draft and resets the form. */
     save(draft: Draft, onDiscard: () => void): void {
+      if (forgotten.has(draft.form)) return;
       const isNew = entries.get(draft.id)?.state !== 'open';
       entries.set(draft.id, { draft, state: 'open', onDiscard });
-      disk.write(draft.id, async () => {
-        try {
-          await store.set(keyOf(draft.id), draft);
-          isStored.set(true);
-        } catch (error) {
-          isStored.set(false);
-          throw error;
-        }
-      });
+      disk.write(draft.id, () => storeDraft(store, draft, isStored));
       if (isNew) notify();
     },
     /** Deletes a draft, from disk too, unless another window still writes it. */
@@ -100,13 +95,21 @@ export function createDraftRegistry(store: DraftStore, owner: string) {
       const { draft, state } = entries.get(id) ?? {};
       if (!draft) return;
       entries.delete(id);
-      disk.write(id, async () => {
-        // A draft of an open form belongs to this window alone. It is deleted without reading it first, because the page
-        // may be reloaded right after a save, or after its form was left.
-        const isOwn = state === 'open' || state === 'left';
-        const stored = isOwn ? undefined : draftShape.safeParse(await store.get(keyOf(id))).data;
-        if (!stored || stored.savedAt <= draft.savedAt) await store.delete(keyOf(id));
-      });
+      // A draft of an open form belongs to this window alone. It is deleted without reading it first, because the page may
+      // be reloaded right after a save, or after its form was left.
+      const isOwn = state === 'open' || state === 'left';
+      disk.write(id, () => (isOwn ? store.delete(keyOf(id)) : deleteUnchanged(store, draft)));
+      notify();
+    },
+    /** Deletes the drafts of these forms, also those of other accounts, and stores none of them any more. */
+    async forget(forms: readonly string[]): Promise<void> {
+      for (const form of forms) forgotten.add(form);
+      const known = [...entries.values()].map(({ draft }) => draft);
+      for (const { id, form } of [...known, ...(await storedDrafts(store))]) {
+        if (!forms.includes(form)) continue;
+        entries.delete(id);
+        disk.write(id, () => store.delete(keyOf(id)));
+      }
       notify();
     },
     /** Runs an action that leaves all open forms, or this one, and drops their drafts. */
@@ -145,14 +148,33 @@ export function createDraftRegistry(store: DraftStore, owner: string) {
 
 export type DraftRegistry = ReturnType<typeof createDraftRegistry>;
 
+async function storeDraft(store: DraftStore, draft: Draft, isStored: Store<boolean>): Promise<void> {
+  try {
+    await store.set(keyOf(draft.id), draft);
+    isStored.set(true);
+  } catch (error) {
+    isStored.set(false);
+    throw error;
+  }
+}
+
+/** Deletes a draft from disk, unless another window has changed it since. */
+async function deleteUnchanged(store: DraftStore, { id, savedAt }: Draft): Promise<void> {
+  const { data: stored } = draftShape.safeParse(await store.get(keyOf(id)));
+  if (!stored || stored.savedAt <= savedAt) await store.delete(keyOf(id));
+}
+
+/** The drafts on disk, of all accounts. */
+export async function storedDrafts(store: DraftStore): Promise<readonly Draft[]> {
+  const keys = (await store.keys()).filter((key) => key.startsWith(prefix));
+  const stored = await Promise.all(keys.map((key) => store.get(key)));
+  return stored.flatMap((each) => draftShape.safeParse(each).data ?? []);
+}
+
 /** The stored drafts of a person. Those that were not on disk before a reload are written now. */
 async function readDrafts(store: DraftStore, owner: string): Promise<Iterable<Draft>> {
   const drafts = new Map<string, Draft>();
-  for (const key of await store.keys()) {
-    const stored = key.startsWith(prefix) ? await store.get(key) : null;
-    const { data: draft } = draftShape.safeParse(stored);
-    if (draft?.owner === owner) drafts.set(draft.id, draft);
-  }
+  for (const draft of await storedDrafts(store)) if (draft.owner === owner) drafts.set(draft.id, draft);
   for (const copy of takeReloadCopies()) {
     const stored = drafts.get(copy.id);
     if (copy.owner !== owner || (stored && stored.savedAt >= copy.savedAt)) continue;
