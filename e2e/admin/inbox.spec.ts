@@ -1,6 +1,7 @@
 import { addDays } from '@ritmi/shared/domain/time/month';
 import { today } from '@ritmi/shared/domain/time/date';
 import { expect, expectAccessible } from '../fixtures.js';
+import { callApi } from '../seeds.js';
 import { test } from './signedIn.js';
 
 test('an enquiry from a chat gets an offer, is booked, and stands in the calendar', async ({
@@ -46,4 +47,30 @@ test('an enquiry from a chat gets an offer, is booked, and stands in the calenda
   const next = page.locator(`[data-day="${addDays(day, 1)}"]`);
   await night.press('Shift+ArrowRight');
   await expect(next.getByRole('button', { name: /^Besnik Krasniqi/ })).toBeVisible();
+});
+
+test('an edited answer is offered after a reload, and goes with its person', async ({
+  page,
+  seed,
+  session,
+}) => {
+  const enquiry = await seed('enquiries', {
+    date: addDays(today(), 50),
+    name: 'Klea Muça',
+    phone: '069 765 4321',
+  });
+  await page.goto(`/admin/kerkesat/${enquiry.id}`);
+  await page.getByRole('button', { name: 'Përgjigju' }).click();
+  await page.getByLabel('Teksti').fill('Klea, jemi të lirë me dy DJ.');
+  await page.reload();
+  const bar = page.getByRole('region', { name: 'Draft' });
+  await bar.getByRole('button', { name: 'Rikthe draftin' }).click();
+  await expect(page.getByLabel('Teksti')).toHaveValue('Klea, jemi të lirë me dy DJ.');
+  await page.reload();
+  await expect(bar).toContainText('Klea Muça');
+  await callApi(session.token, { method: 'DELETE', path: `/people/${enquiry.id}` });
+  await expect(bar).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Përgjigju' })).toBeVisible();
+  await expect(bar).toHaveCount(0);
 });
