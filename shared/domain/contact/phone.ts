@@ -61,7 +61,10 @@ export function telAddress(value: string): string {
  * it is valid there; one that is valid nowhere is taken as it looks.
  */
 export function internationalDigits(value: string): string {
-  const phone = firstNumber(value);
+  return inCountry(firstNumber(value));
+}
+
+function inCountry(phone: string): string {
   const digits = digitsOf(phone);
   const isInternational = hasPlus(phone) || digits.startsWith('00');
   if (isInternational) {
@@ -90,19 +93,45 @@ export function mayHaveWhatsApp(value: string): boolean {
 /** The number as E.164 (`+355691234567`); null if it is valid in no country that it can belong to. */
 export function phoneE164(value: string): string | null {
   const digits = internationalDigits(value);
-  const [code, plan] = Object.entries(national).find(([each]) => digits.startsWith(each)) ?? [];
-  if (code && plan) return plan.test(digits.slice(code.length)) ? `+${digits}` : null;
+  const known = isInPlan(digits);
+  if (known !== null) return known ? `+${digits}` : null;
   return /^[1-9]\d{6,14}$/.test(digits) ? `+${digits}` : null;
+}
+
+/** Whether an international number is valid in its country; null for a country whose numbers are not known here. */
+function isInPlan(digits: string): boolean | null {
+  const [code, plan] = Object.entries(national).find(([each]) => digits.startsWith(each)) ?? [];
+  return code && plan ? plan.test(digits.slice(code.length)) : null;
 }
 
 /** An extension behind a number, which a caller asks for or dials later: `04 223 4575 ext. 12`. */
 const extension = /(\d) ?\(? ?(?:;ext=|#|(?:extension|ext|lokali|lok|int|x)[.:]?) ?\d{1,6}\)?$/i;
 
-/** The first of several numbers in one value, without its extension: `069 123 4567 / 068 765 4321`. */
+const hasNumber = (text: string) => digitsOf(text).length >= fewestDigits;
+
+/**
+ * The first of several numbers in one value, without its extension and the digits of words around it:
+ * `069 123 4567 / 068 765 4321`, `Zyra 1: 069 123 4567 (24/7)`.
+ */
 function firstNumber(value: string): string {
   const text = clean(value).normalize('NFKC').trim().replace(extension, '$1');
-  if (digitsOf(text).length <= mostDigits) return text;
-  return text.split(/[/,;|\n]|\p{L}+| - /u).find((part) => digitsOf(part).length >= fewestDigits) ?? text;
+  const written = text.split(/[\p{L}:;|\n]+/u).find(hasNumber) ?? text;
+  if (digitsOf(written).length <= mostDigits) return withoutRest(written.trim());
+  return withoutRest((written.split(/[/,]| - /).find(hasNumber) ?? written).trim());
+}
+
+/** How numbers of the two countries begin that are written with a country or with the 0 before it. */
+const ownStart = /^[\s(]*(?:0(?!0)|(?:\+|00)[\s(]*(?:355|383))/;
+
+/** A number without a bracket behind it; of the two countries also without other digits: `04 223 4575/76`. */
+function withoutRest(phone: string): string {
+  const open = phone.lastIndexOf('(');
+  const isLast = open >= 0 && /^[^)]*\)?\s*$/.test(phone.slice(open));
+  if (isLast && hasNumber(phone.slice(0, open))) return withoutRest(phone.slice(0, open).trim());
+  if (!ownStart.test(phone) || isInPlan(inCountry(phone))) return phone;
+  const ends = [...phone.matchAll(/\d+/g)].map(({ index, 0: digits }) => index + digits.length);
+  const starts = ends.map((end) => phone.slice(0, end)).filter(hasNumber);
+  return starts.findLast((start) => isInPlan(inCountry(start))) ?? phone;
 }
 
 function hasPlus(phone: string): boolean {
