@@ -86,6 +86,62 @@ test('twenty photos become an event in six taps on a phone', async ({ page, sess
   await callApi(session.token, { method: 'DELETE', path: `/events/${event.id}` });
 });
 
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 320, height: 568 },
+])
+  test(`the card stays in sight and covers no control at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/admin/mbreme');
+    await page
+      .getByLabel(/^Zgjidh fotot/)
+      .setInputFiles(await photosOf(addDays(nightOf(`${today()}T12:00`), -1), 3));
+    await page
+      .locator('label')
+      .filter({ hasText: /^Dasmë$/ })
+      .click();
+    const card = page.locator('main iframe');
+    await expect(
+      card.contentFrame().getByRole('heading', { name: /Dasmë/, includeHidden: true }),
+    ).toBeVisible();
+    const form = page.getByRole('form', { name: 'Mbrëmë' });
+    for (const share of [0, 0.5, 1]) {
+      await page.evaluate((part) => scrollTo(0, part * document.documentElement.scrollHeight), share);
+      // Nearly all of it is in sight, and it leaves most of the window to the form.
+      await expect(card).toBeInViewport({ ratio: 0.8 });
+      const height = await form
+        .getByRole('complementary')
+        .evaluate((aside) => aside.getBoundingClientRect().height);
+      expect(height).toBeLessThan(viewport.height / 3);
+      await expect(page.getByRole('button', { name: 'Publiko' })).toBeInViewport({ ratio: 1 });
+    }
+    await expectNoSidewaysScroll(page);
+
+    /** The focused control of the form, and whether the card or the foot is over it. */
+    const focused = () =>
+      form.evaluate((element) => {
+        const { activeElement: control } = document;
+        if (!control || !element.contains(control)) return null;
+        const { top, bottom } = control.getBoundingClientRect();
+        const below = element.querySelector('aside')?.getBoundingClientRect().bottom ?? 0;
+        const foot = element.querySelector('button[type=submit]')?.closest('form > :last-child');
+        const above = foot?.contains(control) ? innerHeight : (foot?.getBoundingClientRect().top ?? 0);
+        return { name: control.outerHTML, isCovered: top < below || bottom > above };
+      });
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.getByLabel(/^Zgjidh fotot|^Shto të tjera/).focus();
+    for (const key of ['Tab', 'Shift+Tab']) {
+      let passed = 0;
+      for (let at = await focused(); at; at = await focused()) {
+        expect(at).toMatchObject({ isCovered: false });
+        passed += 1;
+        await page.keyboard.press(key);
+      }
+      expect(passed).toBeGreaterThan(10);
+      await page.keyboard.press(key === 'Tab' ? 'Shift+Tab' : 'Tab');
+    }
+  });
+
 test('without a network a night waits in the browser, and arrives once', async ({
   page,
   context,

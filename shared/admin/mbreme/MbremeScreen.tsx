@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { styled } from 'styled-components';
-import { formatDate } from '@ritmi/shared/domain/time/date';
+import { createGlobalStyle, styled } from 'styled-components';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Ring } from '@ritmi/shared/ui/Ring';
-import { color, radius, space, type } from '@ritmi/shared/ui/tokens';
+import { color, space } from '@ritmi/shared/ui/tokens';
 import { type Host, HostProvider, useHost } from '../host/host.js';
+import { compactHeight } from '../kit/forms/CardPreview.js';
 import {
   besideList,
   Panel,
@@ -18,30 +18,57 @@ import {
 import { formFoot } from '../kit/look/Sheet.js';
 import { nextStep } from '../kit/model/failureText.js';
 import { ScreenHeading } from '../kit/useTitle.js';
-import { type Plan, problemsOf } from './night.js';
+import { problemsOf } from './night.js';
 import { NightCard } from './NightCard.js';
 import { NightFields } from './NightFields.js';
 import { PhotoDesk } from './PhotoDesk.js';
-import { isFilm } from './photos.js';
 import { Published } from './Published.js';
+import { Summary } from './Summary.js';
 import { nightText as text } from './text.js';
 import { useNight } from './useNight.js';
 import { useSharedFiles } from './useSharedFiles.js';
 import { type Published as PublishedNight, usePublishNight } from './usePublishNight.js';
 
+/** No focused control is scrolled below the card or the foot. Not margins of the controls, which a text area ignores. */
+const ScrollRoom = createGlobalStyle`
+  :root {
+    scroll-padding-block: calc(${compactHeight} + ${space(12)}) ${space(30)};
+    ${besideList} {
+      scroll-padding-top: ${space(4)};
+    }
+  }
+`;
+
+/** The fields, and the card that stays in sight: above them, or beside them in a wide window. */
 const Body = styled.div`
-  display: grid;
+  display: flex;
+  flex-direction: column;
   gap: ${space(6)};
-  align-items: start;
-  grid-template-columns: minmax(0, 1fr);
-  :is(input, textarea, button) {
-    scroll-margin-bottom: ${space(30)};
+  min-width: 0;
+  > aside {
+    z-index: 3;
+    top: 0;
+    margin: calc(-1 * ${panelPadding}) calc(-1 * ${panelPadding}) 0;
+    padding: ${space(2)} ${panelPadding};
+    border-bottom: 1px solid ${color.line};
+    border-radius: 3px 3px 0 0;
+    background: ${color.raised};
+    // A lower window needs its height for the fields.
+    @media (min-height: 360px) {
+      position: sticky;
+    }
   }
   ${besideList} {
+    display: grid;
+    align-items: start;
     grid-template-columns: minmax(0, 1fr) 380px;
     > aside {
       position: sticky;
       top: ${space(4)};
+      grid-area: 1 / 2;
+      margin: 0;
+      padding: 0;
+      border: 0;
     }
   }
 `;
@@ -55,32 +82,6 @@ const Foot = styled(SheetFoot)`
   margin: ${space(5)} calc(-1 * ${panelPadding}) calc(-1 * ${panelPadding});
   padding-inline: ${panelPadding};
   border-radius: 0 0 3px 3px;
-`;
-
-const Line = styled.div`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
-  gap: ${space(3)};
-  align-items: center;
-  p {
-    overflow: hidden;
-    font-weight: 650;
-    line-height: 1.25;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  small {
-    display: block;
-    color: ${color.quiet};
-    font-size: ${type.size.small};
-    font-weight: 400;
-  }
-  img {
-    width: 48px;
-    height: 48px;
-    border-radius: ${radius.control};
-    object-fit: cover;
-  }
 `;
 
 const Problem = styled.p`
@@ -165,7 +166,11 @@ function NightForm({ onPublished }: { readonly onPublished: (night: PublishedNig
       aria-busy={sending !== null}
       onSubmit={(event: FormEvent) => void handleSubmit(event)}
     >
+      <ScrollRoom />
       <Body>
+        <aside>
+          <NightCard plan={plan} />
+        </aside>
         <Fields disabled={sending !== null}>
           <PhotoDesk
             photos={plan.photos}
@@ -178,9 +183,6 @@ function NightForm({ onPublished }: { readonly onPublished: (night: PublishedNig
           />
           <NightFields night={night} plan={plan} problems={problems} onChange={change} />
         </Fields>
-        <aside>
-          <NightCard plan={plan} />
-        </aside>
       </Body>
       <Foot ref={formFoot}>
         {failed ? (
@@ -196,8 +198,7 @@ function NightForm({ onPublished }: { readonly onPublished: (night: PublishedNig
             <Progress max={1} value={sending.share} aria-label={t(text.photos)} />
           </Stack>
         ) : null}
-        <Line>
-          <Summary plan={plan} />
+        <Summary plan={plan}>
           {sending && sending.done < sending.all ? (
             <PlainButton onClick={cancel}>{t(text.cancel)}</PlainButton>
           ) : (
@@ -206,27 +207,8 @@ function NightForm({ onPublished }: { readonly onPublished: (night: PublishedNig
               {t(isReading ? text.reading : text.publish)}
             </PrimaryButton>
           )}
-        </Line>
+        </Summary>
       </Foot>
     </Panel>
-  );
-}
-
-/** The night in a line, beside the button: in sight also where the card is not. */
-function Summary({ plan }: { readonly plan: Plan }) {
-  const { language, t } = useLanguage();
-  const [main] = plan.photos;
-  const facts = [
-    ...(plan.date === '' ? [] : [formatDate(plan.date, language)]),
-    ...(main ? [t(text.count(plan.photos.length))] : []),
-  ];
-  return (
-    <>
-      {main && !isFilm(main) ? <img src={main.address} alt="" /> : <Ring size={32} />}
-      <p>
-        {plan.title || t(text.title)}
-        <small>{facts.join(' · ')}</small>
-      </p>
-    </>
   );
 }

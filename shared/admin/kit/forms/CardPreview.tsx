@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ErrorBoundary } from 'react-error-boundary';
-import { createGlobalStyle, styled, StyleSheetManager } from 'styled-components';
+import { createGlobalStyle, css, styled, StyleSheetManager } from 'styled-components';
 import { GlobalStyle, lightSurfaces } from '@ritmi/shared/ui/GlobalStyle';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, radius, space, type } from '@ritmi/shared/ui/tokens';
@@ -17,15 +17,17 @@ type CardPreviewProps = {
   readonly card: ReactNode;
   /** A card that has failed is rendered again with another value. */
   readonly resetKey: unknown;
+  /** Low enough to stay in sight above a form: as in a wide window, but smaller, and cut at `compactHeight`. */
+  readonly isCompact?: boolean;
 };
 
 /** A card as visitors will see it. It repeats a form, so it is hidden from assistive technology. */
-export function CardPreview({ card, resetKey }: CardPreviewProps) {
+export function CardPreview({ card, resetKey, isCompact = false }: CardPreviewProps) {
   const { t } = useLanguage();
   return (
     <Stack $gap={2} aria-hidden="true" data-preview>
-      <Name>{t(words.preview)}</Name>
-      <PreviewFrame isEmpty={card === null}>
+      {isCompact ? null : <Name>{t(words.preview)}</Name>}
+      <PreviewFrame isEmpty={card === null} isCompact={isCompact && card !== null}>
         {card === null ? (
           <p>{t(words.previewEmpty)}</p>
         ) : (
@@ -41,7 +43,25 @@ export function CardPreview({ card, resetKey }: CardPreviewProps) {
 
 const edgePx = 1;
 
-/** As wide as a phone, which most visitors use. */
+/** The width from which the site's cards have their text beside their pictures, which makes them low (`at.wide`). */
+const compactWidthPx = 768;
+
+/** A compact card is no higher. */
+export const compactHeight = 'min(24vh, 208px)';
+
+/** The room of the window with the card. */
+const Room = styled.div<{ $isCompact: boolean }>`
+  ${({ $isCompact }) =>
+    $isCompact &&
+    css`
+      max-width: min(480px, 80vh);
+      max-height: ${compactHeight};
+      overflow: hidden;
+      border-radius: ${radius.control};
+    `}
+`;
+
+/** As wide as a phone, which most visitors use; a compact card is laid out in a wide window, which is then made smaller. */
 const Window = styled.iframe`
   width: 100%;
   max-width: 420px;
@@ -52,6 +72,13 @@ const Window = styled.iframe`
   &[data-empty] {
     border-style: dashed;
     background: transparent;
+  }
+  &[data-compact] {
+    width: ${compactWidthPx}px;
+    max-width: none;
+    border: 0;
+    border-radius: 0;
+    transform-origin: 0 0;
   }
 `;
 
@@ -73,6 +100,13 @@ const CardStyle = createGlobalStyle`
   }
 `;
 
+/** Texts that can be read when the window is made smaller. */
+const CompactStyle = createGlobalStyle`
+  :root {
+    font-size: 20px;
+  }
+`;
+
 /** While there is no card yet: as quiet as the form, in its colours. */
 const EmptyStyle = createGlobalStyle`
   @media (prefers-color-scheme: light) {
@@ -89,48 +123,64 @@ const EmptyStyle = createGlobalStyle`
   }
 `;
 
-type PreviewFrameProps = { readonly isEmpty: boolean; readonly children: ReactNode };
+type PreviewFrameProps = {
+  readonly isEmpty: boolean;
+  readonly isCompact: boolean;
+  readonly children: ReactNode;
+};
 
 /**
  * Renders the site's components in an iframe: media queries see a phone, the site's dark surface and headings apply,
  * and neither the keyboard nor a screen reader reaches the repeated content.
  */
-function PreviewFrame({ isEmpty, children }: PreviewFrameProps) {
+function PreviewFrame({ isEmpty, isCompact, children }: PreviewFrameProps) {
   const [shown, setShown] = useState<Document | null>(null);
   const [height, setHeight] = useState(0);
+  const room = useRef<HTMLDivElement>(null);
+  const [roomPx, setRoomPx] = useState(compactWidthPx);
 
   useEffect(() => {
-    if (!shown) return;
+    const { current } = room;
+    if (!shown || !current) return;
     copyFonts(shown);
-    const observer = new ResizeObserver(() => setHeight(Math.min(shown.body.scrollHeight, maxHeightPx)));
+    const observer = new ResizeObserver(() => {
+      setHeight(Math.min(shown.body.scrollHeight, maxHeightPx));
+      setRoomPx(current.clientWidth);
+    });
     observer.observe(shown.body);
+    observer.observe(current);
     return () => observer.disconnect();
   }, [shown]);
 
+  const scale = Math.min(1, roomPx / compactWidthPx);
   return (
-    <Window
-      // Without a doctype a card that is 100 % high would have the frame's current height, and be cut off.
-      srcDoc="<!doctype html>"
-      title=""
-      aria-hidden="true"
-      inert
-      tabIndex={-1}
-      data-empty={isEmpty || undefined}
-      style={{ height: height + 2 * edgePx }}
-      onLoad={({ currentTarget }) => setShown(currentTarget.contentDocument)}
-    >
-      {shown
-        ? createPortal(
-            <StyleSheetManager target={shown.head}>
-              <GlobalStyle />
-              <CardStyle />
-              {isEmpty ? <EmptyStyle /> : null}
-              <div data-card>{children}</div>
-            </StyleSheetManager>,
-            shown.body,
-          )
-        : null}
-    </Window>
+    <Room ref={room} $isCompact={isCompact} style={isCompact ? { height: height * scale } : {}}>
+      <Window
+        // Without a doctype a card that is 100 % high would have the frame's current height, and be cut off.
+        srcDoc="<!doctype html>"
+        title=""
+        aria-hidden="true"
+        inert
+        tabIndex={-1}
+        data-empty={isEmpty || undefined}
+        data-compact={isCompact || undefined}
+        style={isCompact ? { height, transform: `scale(${scale})` } : { height: height + 2 * edgePx }}
+        onLoad={({ currentTarget }) => setShown(currentTarget.contentDocument)}
+      >
+        {shown
+          ? createPortal(
+              <StyleSheetManager target={shown.head}>
+                <GlobalStyle />
+                <CardStyle />
+                {isCompact ? <CompactStyle /> : null}
+                {isEmpty ? <EmptyStyle /> : null}
+                <div data-card>{children}</div>
+              </StyleSheetManager>,
+              shown.body,
+            )
+          : null}
+      </Window>
+    </Room>
   );
 }
 
