@@ -142,7 +142,6 @@ function PreviewFrame({ isEmpty, isCompact, children }: PreviewFrameProps) {
   useEffect(() => {
     const { current } = room;
     if (!shown || !current) return;
-    copyFonts(shown);
     const observer = new ResizeObserver(() => {
       setHeight(Math.min(shown.body.scrollHeight, maxHeightPx));
       setRoomPx(current.clientWidth);
@@ -165,7 +164,9 @@ function PreviewFrame({ isEmpty, isCompact, children }: PreviewFrameProps) {
         data-empty={isEmpty || undefined}
         data-compact={isCompact || undefined}
         style={isCompact ? { height, transform: `scale(${scale})` } : { height: height + 2 * edgePx }}
-        onLoad={({ currentTarget }) => setShown(currentTarget.contentDocument)}
+        onLoad={({ currentTarget: { contentDocument: inside } }) => {
+          if (inside) copyFonts(inside, () => setShown(inside));
+        }}
       >
         {shown
           ? createPortal(
@@ -184,10 +185,30 @@ function PreviewFrame({ isEmpty, isCompact, children }: PreviewFrameProps) {
   );
 }
 
-/** Copies the style sheets with this document's fonts. */
-function copyFonts(inside: Document): void {
+/**
+ * Copies the style sheets with this document's fonts. A built one also has the site's colours: those of the frame follow.
+ * @param onReady called when the fonts are there: the site's texts do not change to one that comes later
+ */
+function copyFonts(inside: Document, onReady: () => void): void {
   const sheets = [...document.querySelectorAll('link[rel="stylesheet"], style')].filter(
     (sheet) => sheet.matches('link') || sheet.textContent.includes('@font-face'),
   );
-  inside.head.append(...sheets.map((sheet) => inside.importNode(sheet, true)));
+  const copies = sheets.map((sheet) => inside.importNode(sheet, true));
+  const arriving = copies
+    .filter((copy) => copy.matches('link'))
+    .map(
+      (link) => new Promise((done) => ['load', 'error'].forEach((type) => link.addEventListener(type, done))),
+    );
+  inside.head.prepend(...copies);
+  if (arriving.length === 0) return onReady();
+  void Promise.all(arriving).then(async () => {
+    const used = new Set([...document.fonts].filter(({ status }) => status === 'loaded').map(nameOf));
+    const needed = [...inside.fonts].filter((face) => used.has(nameOf(face)));
+    // One that fails is replaced by the next of its family.
+    await Promise.allSettled(needed.map((face) => face.load()));
+    onReady();
+  });
 }
+
+const nameOf = ({ family, weight, stretch, unicodeRange }: FontFace) =>
+  [family, weight, stretch, unicodeRange].join();
