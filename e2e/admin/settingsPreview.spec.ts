@@ -78,4 +78,30 @@ test('the page beside the settings follows what is typed, and nobody else sees i
   });
 });
 
+test('long texts of one line can be read whole', async ({ page }) => {
+  const long = 'Na trego datën dhe sallën, ne sjellim zërin, dritat dhe natën deri në mëngjes.';
+  for (const [width, count] of [
+    [390, 1],
+    [1440, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/admin/settings');
+    const title = page.getByRole('heading', { level: 3, name: 'Emri dhe logoja', exact: true });
+    await expect(title).toBeVisible();
+    const inputs = page.locator('[name$="tagline"]').filter({ visible: true });
+    if ((await inputs.count()) === 0) await title.click();
+    // Beside each other in both languages, or in one.
+    await expect(inputs).toHaveCount(count);
+    for (const input of await inputs.all()) {
+      await input.fill(long);
+      const cut = await input.evaluate((element) => [
+        element.scrollWidth - element.clientWidth,
+        element.scrollHeight - element.clientHeight,
+      ]);
+      expect(cut).toEqual([0, 0]);
+      await input.fill('');
+    }
+  }
+});
+
 const frameOf = (page: Page) => page.locator('iframe[title="Parapamje"]');

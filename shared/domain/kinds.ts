@@ -38,6 +38,8 @@ export type Field =
   | (Base<'text'> & {
       readonly maxLength?: number;
       readonly inputType?: 'email' | 'tel' | 'url';
+      /** Usually longer than an input is wide: its input wraps, so that the whole of it can be read. */
+      readonly wraps?: true;
       /** The address of the document's own page, directly below the site's root. */
       readonly isAddress?: true;
     })

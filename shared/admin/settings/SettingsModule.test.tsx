@@ -46,6 +46,21 @@ test('the settings are one form: groups, lists and the order of the home page', 
   ]);
 });
 
+test('a text of one line that is wrapped stays one line, and Enter saves it', async () => {
+  const api = fakeApi({ '/settings': document });
+  api.write = () => Response.json({ ...document, version: 4 });
+  renderAt('/settings', '/settings', <SettingsModule />);
+  const tagline = await screen.findByLabelText(/^Tagline/);
+  await userEvent.clear(tagline);
+  await userEvent.click(tagline);
+  await userEvent.paste('Na trego\r\ndatën.');
+  expect(tagline).toHaveValue('Na trego datën.');
+  await userEvent.keyboard(' Pastaj sallën.{Enter}');
+  await vi.waitFor(() =>
+    expect(api.sent()).toMatchObject([{ body: { tagline: 'Na trego datën. Pastaj sallën.' } }]),
+  );
+});
+
 test('the parts hold every field once, say what is in them, and open where a problem is', async () => {
   fakeApi({ '/settings': document });
   renderAt('/settings', '/settings', <SettingsModule />);

@@ -18,6 +18,11 @@ export function preset<F extends object, V>(
   return { ...field, default: value, blank: value };
 }
 
+/** A text of one line whose input shows all of it. */
+export function wrapped<F extends object>(field: F): F & { readonly wraps: true } {
+  return { ...field, wraps: true };
+}
+
 /** Address at another site; '' means none. */
 export function link(label: string) {
   const shape = shapes

@@ -4,7 +4,7 @@ import { group, list } from '../composite.js';
 import { defineSingle } from '../entity.js';
 import { email, flag, image, longText, optionalLongText, optionalText, phone, text } from '../fields.js';
 import { defaults } from './defaults.js';
-import { amount, degrees, distinct, link, orderedChoice, pagePath, preset } from './fields.js';
+import { amount, degrees, distinct, link, orderedChoice, pagePath, preset, wrapped } from './fields.js';
 import { translatable } from '../translations/translatable.js';
 import { homeSections } from './sections.js';
 
@@ -14,7 +14,7 @@ const sections = (label: string) =>
   list(
     label,
     group('Section', {
-      heading: translatable(text('Heading'), 'Titulli'),
+      heading: translatable(wrapped(text('Heading')), 'Titulli'),
       text: translatable(longText('Text'), 'Përmbajtja'),
     }),
     40,
@@ -30,11 +30,14 @@ export const settings = defineSingle({
   unseen: ['greeting', 'place', 'seo', 'offerTerms'],
   fields: {
     name: preset({ ...text('Name', 60), isHalf: true }, defaults.name),
-    tagline: translatable(preset({ ...optionalText('Tagline'), isHalf: true }, defaults.tagline), 'Slogani'),
+    tagline: translatable(
+      preset(wrapped({ ...optionalText('Tagline'), isHalf: true }), defaults.tagline),
+      'Slogani',
+    ),
     description: translatable(preset(optionalLongText('Description'), defaults.description), 'Përshkrimi'),
     logo: preset(image('Logo'), defaults.logo),
     hero: group('Hero', {
-      heading: translatable(preset(text('Heading'), hero.heading), 'Titulli'),
+      heading: translatable(preset(wrapped(text('Heading')), hero.heading), 'Titulli'),
       lead: translatable(preset(optionalLongText('Lead'), hero.lead), 'Hyrja'),
       picture: preset(image('Picture'), hero.picture),
       upright: preset(image('Upright picture'), hero.upright),
@@ -60,7 +63,7 @@ export const settings = defineSingle({
       'Numbers',
       group('Number', {
         value: optionalText('Value', 20),
-        label: translatable(text('What it counts'), 'Çfarë numëron'),
+        label: translatable(wrapped(text('What it counts')), 'Çfarë numëron'),
       }),
       20,
     ),
@@ -69,14 +72,14 @@ export const settings = defineSingle({
       group('Voice', {
         quote: translatable(longText('Quote'), 'Citimi'),
         name: translatable(text('Name'), 'Emri'),
-        occasion: translatable(optionalText('Occasion'), 'Rasti'),
+        occasion: translatable(wrapped(optionalText('Occasion')), 'Rasti'),
       }),
       30,
     ),
     questions: list(
       'Questions',
       group('Question', {
-        question: translatable(text('Question'), 'Pyetja'),
+        question: translatable(wrapped(text('Question')), 'Pyetja'),
         answer: translatable(longText('Answer'), 'Përgjigjja'),
       }),
       60,
@@ -90,7 +93,7 @@ export const settings = defineSingle({
       maps: preset(link('Google Maps'), social.maps),
     }),
     place: group('Place', {
-      street: preset(optionalText('Street'), place.street),
+      street: preset(wrapped(optionalText('Street')), place.street),
       city: preset({ ...optionalText('City'), isHalf: true }, place.city),
       country: preset({ ...optionalText('Country', 60), isHalf: true }, place.country),
       latitude: preset({ ...degrees('Latitude', 90), isHalf: true }, place.latitude),
@@ -99,7 +102,7 @@ export const settings = defineSingle({
     fallback: group('Contact while there are no entries', {
       phone: preset({ ...phone('Phone'), isHalf: true }, fallback.phone),
       email: preset({ ...email('E-mail'), isHalf: true }, fallback.email),
-      address: preset(optionalText('Address'), fallback.address),
+      address: preset(wrapped(optionalText('Address')), fallback.address),
     }),
     discountPerService: amount('Discount per service', defaults.discountPerService),
     lek: group('Prices in lek', {
@@ -110,14 +113,14 @@ export const settings = defineSingle({
       preset(optionalLongText('Price notice'), defaults.priceNotice),
       'Shënimi për çmimet',
     ),
-    greeting: preset(optionalText('Opening words of the WhatsApp message'), defaults.greeting),
+    greeting: preset(wrapped(optionalText('Opening words of the WhatsApp message')), defaults.greeting),
     seo: distinct(
       list(
         'Search engines',
         group('Page', {
           path: pagePath('Path'),
-          title: translatable(optionalText('Title', 75), 'Titulli'),
-          description: translatable(optionalText('Description', 200), 'Përshkrimi'),
+          title: translatable(wrapped(optionalText('Title', 75)), 'Titulli'),
+          description: translatable(wrapped(optionalText('Description', 200)), 'Përshkrimi'),
           picture: image('Picture'),
         }),
         60,

@@ -6,6 +6,7 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { useFixed } from '../fixed.js';
 import { problemText } from '../problems/problem.js';
 import { DateInput } from './DateInput.js';
+import { LineArea } from './LineArea.js';
 
 type NamedProps = {
   /** Name of the field in the form's values, which is also the API's. */
@@ -37,6 +38,19 @@ export function TextField({ name, label, isRequired = false, hint, ...rest }: Te
   return (
     <Field label={fixed(label)} hint={hint} error={useFieldError(name)}>
       {(control) => <TextInput {...control} {...rest} {...register(name)} required={isRequired} />}
+    </Field>
+  );
+}
+
+/** A text of one line that is wrapped. */
+export function WrappedField({ name, label, isRequired = false, placeholder }: TextFieldProps) {
+  const { register } = useFormContext();
+  const fixed = useFixed();
+  return (
+    <Field label={fixed(label)} error={useFieldError(name)}>
+      {(control) => (
+        <LineArea {...control} placeholder={placeholder} {...register(name)} required={isRequired} />
+      )}
     </Field>
   );
 }

@@ -1,11 +1,14 @@
 import type { FieldOf } from '@ritmi/shared/domain/kinds';
 import { withoutBreaks } from '@ritmi/shared/domain/text/clean';
-import { LongTextField, TextField } from '../inputs/fields.js';
+import { LongTextField, TextField, WrappedField } from '../inputs/fields.js';
 import { TwoLines } from '../look/frames.js';
 import { common, type Kind, plainText, textCell, textValue } from './kind.js';
 
 export const text: Kind<FieldOf<'text'>> = {
-  Input: (props) => <TextField {...common(props)} type={props.field.inputType} />,
+  Input: (props) => {
+    const { wraps = false, inputType } = props.field;
+    return wraps ? <WrappedField {...common(props)} /> : <TextField {...common(props)} type={inputType} />;
+  },
   isText: 'short',
   Cell: textCell('min(260px, 34cqi)', (_, value, language) => plainText(value, language)),
   format: (_, value, { language }) => plainText(value, language),

@@ -6,6 +6,7 @@ import { Field } from '@ritmi/shared/ui/form/Field';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { space } from '@ritmi/shared/ui/tokens';
 import { useFieldError } from '../inputs/fields.js';
+import { LineArea } from '../inputs/LineArea.js';
 import { Note, Stack } from '../look/frames.js';
 import { type FormLanguages, useFormLanguages } from './context.js';
 import { Stale } from './Stale.js';
@@ -19,7 +20,7 @@ const Side = styled.div`
   align-items: start;
 `;
 
-type Named = { readonly label: string; readonly sourceName?: string };
+type Named = { readonly label: string; readonly sourceName?: string; readonly wraps?: true };
 
 type InLanguagesProps = TextPath & {
   readonly field: Named;
@@ -75,8 +76,9 @@ function Translation({ language, languages, field, isLong, isAlone, ...at }: Tra
       <Field label={t(labelOf(language, field))} hint={hints.join(' · ')} error={error}>
         {(control) => {
           const props = { ...control, name, lang: language, value: typeof text === 'string' ? text : '' };
-          return isLong ? (
-            <TextArea {...props} onChange={({ target }) => put(target.value)} />
+          if (isLong) return <TextArea {...props} onChange={({ target }) => put(target.value)} />;
+          return field.wraps ? (
+            <LineArea {...props} onChange={({ target }) => put(target.value)} />
           ) : (
             <TextInput {...props} onChange={({ target }) => put(target.value)} />
           );
