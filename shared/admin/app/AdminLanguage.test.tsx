@@ -30,3 +30,28 @@ it('translates the fixed labels too for who chooses Shqip, and keeps the choice'
   await user.click(screen.getByRole('button', { name: 'Shqip' }));
   expect([localStorage.getItem('language'), screen.queryByText('Hide price')?.tagName]).toEqual(['sq', 'P']);
 });
+
+it('marks the language that is on, and whether its labels are English', async () => {
+  const user = userEvent.setup();
+  render(
+    <AdminLanguage>
+      <LanguageSwitch />
+    </AdminLanguage>,
+  );
+  const pressed = () =>
+    screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  const labels = () => screen.getByRole('checkbox', { name: 'Etiketat anglisht' });
+  expect(pressed()).toEqual(['Shqip']);
+  expect(labels()).toBeChecked();
+  await user.click(labels());
+  expect(labels()).not.toBeChecked();
+  await user.click(labels());
+  expect(labels()).toBeChecked();
+  await press('Shqip');
+  expect(pressed()).toEqual(['Shqip']);
+  expect(labels()).not.toBeChecked();
+  await press('English');
+  expect(pressed()).toEqual(['English']);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});

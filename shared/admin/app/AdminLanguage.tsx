@@ -1,9 +1,13 @@
 import { type ReactNode, useEffect } from 'react';
-import { LanguageProvider, type Reword } from '@ritmi/shared/ui/Language';
+import { styled } from 'styled-components';
+import { CheckBox, CheckLabel } from '@ritmi/shared/ui/form/controls';
+import { LanguageProvider, type Reword, useLanguage } from '@ritmi/shared/ui/Language';
 import { createStore, useStore } from '@ritmi/shared/ui/store';
+import { space } from '@ritmi/shared/ui/tokens';
 import { languageKey, languageOfWording, storedWording, type Wording } from '../host/language.js';
 import { inAlbanian } from '../kit/inAlbanian.js';
 import { ButtonRow, PlainButton } from '../kit/look/frames.js';
+import { appText } from './text.js';
 
 const chosen = createStore<Wording | null>(null);
 
@@ -36,21 +40,35 @@ export function AdminLanguage({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Where each wording leads, with the words of the buttons. */
-const others: Readonly<Record<Wording, Partial<Record<Wording, string>>>> = {
-  sq: { en: 'English', shqip: 'Shqip' },
-  en: { sq: 'Shqip' },
-  shqip: { en: 'English', sq: 'Shqip, etiketat anglisht' },
-};
+const Labels = styled(CheckLabel)`
+  margin-top: ${space(1)};
+  font-size: 0.9375rem;
+`;
 
-/** Buttons that switch to the other wordings, each labelled in its language. */
+/** A button of each language, named in it, and in Albanian whether the fixed labels are English, as they are at first. */
 export function LanguageSwitch() {
-  const names = others[useWording()];
-  const to = (wording: Wording) =>
-    names[wording] && (
-      <PlainButton key={wording} lang={languageOfWording(wording)} onClick={() => choose(wording)}>
-        {names[wording]}
-      </PlainButton>
-    );
-  return <ButtonRow>{[to('en'), to('shqip'), to('sq')]}</ButtonRow>;
+  const { t } = useLanguage();
+  const wording = useWording();
+  const isEnglish = wording === 'en';
+  return (
+    <div role="group" aria-label={t(appText.languages)}>
+      <ButtonRow>
+        <PlainButton lang="en" aria-pressed={isEnglish} onClick={() => choose('en')}>
+          English
+        </PlainButton>
+        <PlainButton lang="sq" aria-pressed={!isEnglish} onClick={() => choose(isEnglish ? 'sq' : 'shqip')}>
+          Shqip
+        </PlainButton>
+      </ButtonRow>
+      {isEnglish ? null : (
+        <Labels lang="sq">
+          <CheckBox
+            checked={wording === 'sq'}
+            onChange={({ target }) => choose(target.checked ? 'sq' : 'shqip')}
+          />
+          Etiketat anglisht
+        </Labels>
+      )}
+    </div>
+  );
 }

@@ -39,7 +39,7 @@ const SidebarLink = styled(Link)`
     }
   }
   // All of them in sight in the window of a laptop.
-  @media (min-width: 900px) and (max-height: 899px) and (pointer: fine) {
+  @media (min-width: 900px) and (max-height: 959px) and (pointer: fine) {
     min-height: 36px;
   }
   svg {

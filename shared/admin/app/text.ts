@@ -17,6 +17,7 @@ export const appText = {
   content: { sq: 'Eksporti', en: 'Export' },
   settings: { sq: 'Cilësimet', en: 'Settings' },
   site: { sq: 'Hap faqen', en: 'Show the site' },
+  languages: { sq: 'Gjuha', en: 'Language' },
   offline: { sq: 'Pa lidhje me serverin.', en: 'No connection to the server.' },
   changesWait: { sq: 'Ndryshimet presin dhe dërgohen vetë.', en: 'Changes wait and are sent by themselves.' },
   changesFail: { sq: 'Ndryshimet ruhen kur të kthehet lidhja.', en: 'Changes can be saved when it is back.' },
