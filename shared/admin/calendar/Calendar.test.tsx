@@ -1,5 +1,5 @@
 import { feastNames } from '@ritmi/shared/domain/holidays/text';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { sampleBooking } from './booking/sample.js';
@@ -115,6 +115,28 @@ it('lists the days of the week on a phone, with what each night takes and what i
     expect(screen.getAllByRole('listitem')).toHaveLength(7);
     await userEvent.click(screen.getByRole('button', { name: 'Shto rezervim: e diel, 15 gusht 2027' }));
     expect(await screen.findByRole('form', { name: 'Rezervim i ri' })).toBeVisible();
+  } finally {
+    browser.setViewport({ width: 1024 });
+  }
+});
+
+it('says on a phone what the backgrounds of the days of a month mean, of those that are in sight', async () => {
+  const browser = (window as unknown as { happyDOM: { setViewport(size: { width: number }): void } })
+    .happyDOM;
+  browser.setViewport({ width: 390 });
+  try {
+    open('month');
+    expect(await screen.findByText('Festë, vigjilje')).toBeVisible();
+    expect(screen.getByText('E shtunë')).toBeVisible();
+    expect(await screen.findByText('Bllokuar', { selector: 'ul li' })).toBeVisible();
+
+    cleanup();
+    api.reads['/bookings?from=2027-09-27&to=2027-10-31'] = [];
+    api.reads['/holidays?from=2027-09-27&to=2027-11-01'] = [];
+    renderAt('/kalendari?pamja=month&dita=2027-10-10', '/kalendari/*', <CalendarModule />);
+    expect(await screen.findByText('E shtunë')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/^Festë|^Vigjilje/)).toBeNull());
+    expect(screen.queryByText('Bllokuar', { selector: 'ul li' })).toBeNull();
   } finally {
     browser.setViewport({ width: 1024 });
   }

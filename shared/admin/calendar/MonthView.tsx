@@ -8,6 +8,7 @@ import { color, space, type } from '@ritmi/shared/ui/tokens';
 import { onPhone, useIsPhone } from '../kit/look/useMedia.js';
 import { BookingChip } from './BookingChip.js';
 import { celebratedText, DayCell } from './DayCell.js';
+import { Legend } from './Legend.js';
 import { weeksBetween } from './view.js';
 import type { BlockedDay } from './useCalendar.js';
 
@@ -112,7 +113,10 @@ export function MonthView({ month, ...props }: ViewProps & { readonly month: str
         </tbody>
       </Table>
       {isPhone ? (
-        <FeastNames days={weeks.flat().filter((day) => day.startsWith(month))} holidays={holidays} />
+        <>
+          <Legend days={weeks.flat()} blocked={blocked} holidays={holidays} />
+          <FeastNames days={weeks.flat().filter((day) => day.startsWith(month))} holidays={holidays} />
+        </>
       ) : null}
     </>
   );

@@ -39,6 +39,15 @@ export const calendarText = {
   eve: (feast: string) => ({ sq: `vigjilja: ${feast}`, en: `eve of ${feast}` }),
 };
 
+/** What the backgrounds of days mean. */
+export const legendText = {
+  saturday: { sq: 'E shtunë', en: 'Saturday' },
+  feast: { sq: 'Festë', en: 'Feast' },
+  eve: { sq: 'Vigjilje', en: 'Eve' },
+  feastOrEve: { sq: 'Festë, vigjilje', en: 'Feast, eve' },
+  blocked: { sq: 'Bllokuar', en: 'Blocked' },
+} satisfies Record<string, Message>;
+
 export const bookingText = {
   new: { sq: 'Rezervim i ri', en: 'New booking' },
   title: { sq: 'Titulli', en: 'Title' },
