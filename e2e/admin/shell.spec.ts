@@ -1,7 +1,10 @@
+import type { Page } from '@playwright/test';
+import { today } from '@ritmi/shared/domain/time/date';
+import { addDays } from '@ritmi/shared/domain/time/month';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../fixtures.js';
 import { test } from './signedIn.js';
 import { listItem } from '../pages/admin.js';
-import { seedService } from '../seeds.js';
+import { seedService, uniqueTitle } from '../seeds.js';
 import { expectMissing } from '../pages/forms.js';
 
 const modules = [
@@ -113,6 +116,48 @@ test('on a phone the sidebar is behind a toggle, and no screen scrolls sideways'
     await sidebar.getByRole('link', { name: label }).click();
     await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
     await expectNoSidewaysScroll(page);
+  }
+});
+
+/** The notes below the titles of links that have a dot at the start or the end of a line. */
+const withHangingDots = (page: Page) =>
+  page.locator('main a small').evaluateAll((notes) =>
+    notes.flatMap((note) => {
+      const box = note.getBoundingClientRect();
+      const glyphs: { readonly text: string; readonly top: number; readonly left: number }[] = [];
+      const texts = document.createTreeWalker(note, NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        const all = node.textContent ?? '';
+        for (let place = 0; place < all.length; place += 1) {
+          const text = all.charAt(place);
+          const range = document.createRange();
+          range.setStart(node, place);
+          range.setEnd(node, place + 1);
+          const { left, right, top } = range.getBoundingClientRect();
+          const isShown = text.trim() !== '' && left >= box.left - 1 && right <= box.right + 1;
+          if (isShown) glyphs.push({ text, top, left });
+        }
+      }
+      const hangs = glyphs.some(({ text, top, left }) => {
+        if (text !== '·') return false;
+        const line = glyphs.filter((other) => Math.abs(other.top - top) < 6);
+        return !line.some((other) => other.left < left) || !line.some((other) => other.left > left);
+      });
+      return hangs ? [note.textContent] : [];
+    }),
+  );
+
+test('no dot hangs at the edge of a line of the start screen', async ({ page, seed }) => {
+  // One word, so that lines break between the facts.
+  const place = uniqueTitle('Salla-Kristal-në-Durrës').replace(' ', '-');
+  const date = addDays(today(), 1);
+  await seed('bookings', { title: uniqueTitle('Dasma'), date, place, part: 'all', state: 'confirmed' });
+  await page.goto('/admin');
+  const note = page.locator('main a small').filter({ hasText: place });
+  for (const width of [1440, 820, 390, 360, 340, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(note).toBeVisible();
+    expect(await withHangingDots(page), `${width} px`).toEqual([]);
   }
 });
 

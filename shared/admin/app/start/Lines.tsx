@@ -1,5 +1,5 @@
 import { firstCharacter } from '@ritmi/shared/domain/text/cut';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import { useLanguage } from '@ritmi/shared/ui/Language';
@@ -63,6 +63,35 @@ const Line = styled(Link)`
 
 const Words = styled.span`
   display: grid;
+  min-width: 0;
+`;
+
+const dotPx = 14;
+
+/**
+ * Facts beside each other with dots between them. Each has room for a dot at its left; at the start of a line that room
+ * is outside the box, and cut off.
+ */
+const Facts = styled.small`
+  display: block;
+  overflow: hidden;
+  > span {
+    display: flex;
+    flex-wrap: wrap;
+    margin-left: -${dotPx}px;
+  }
+  > span > span {
+    position: relative;
+    min-width: 0;
+    padding-left: ${dotPx}px;
+  }
+  i {
+    position: absolute;
+    left: 0;
+    width: ${dotPx}px;
+    font-style: normal;
+    text-align: center;
+  }
 `;
 
 /** The picture of what a line is about, or the first letter of its title. */
@@ -84,7 +113,9 @@ const Picture = styled.span`
 `;
 
 /** A line of the start screen; every line links to where something can be done. */
-export type StartLine = Readonly<Record<'id' | 'title' | 'to' | 'note', string>> & {
+export type StartLine = Readonly<Record<'id' | 'title' | 'to', string>> & {
+  /** What is said about it, from the most important on. */
+  readonly facts: readonly string[];
   /** Address of its picture, or '' for a letter in its place; without one the line has no room for it. */
   readonly picture?: string;
 };
@@ -121,7 +152,7 @@ export function Lines({ title, lines, empty, count = lines.length, isLate = fals
   );
 }
 
-function StartLink({ line: { title, to, note, picture } }: { readonly line: StartLine }) {
+function StartLink({ line: { title, to, facts, picture } }: { readonly line: StartLine }) {
   const { t } = useLanguage();
   const name = title || t(words.untitled);
   return (
@@ -137,7 +168,23 @@ function StartLink({ line: { title, to, note, picture } }: { readonly line: Star
       )}
       <Words>
         <strong>{name}</strong>
-        <small>{note}</small>
+        <Facts>
+          <span>
+            {facts.map((fact, place) => (
+              <Fragment key={fact}>
+                {place === 0 ? null : ' '}
+                <span>
+                  {place === 0 ? null : (
+                    <>
+                      <i>·</i>{' '}
+                    </>
+                  )}
+                  {fact}
+                </span>
+              </Fragment>
+            ))}
+          </span>
+        </Facts>
       </Words>
     </Line>
   );

@@ -105,7 +105,7 @@ export function Start({ children }: StartProps) {
                 title,
                 picture,
                 to: editPathOf(entity, id),
-                note: t(entityTitle(entity)),
+                facts: [t(entityTitle(entity))],
               }))}
           />
         ))}
@@ -115,7 +115,7 @@ export function Start({ children }: StartProps) {
             id,
             title,
             to: `/history/${entity}/${documentId}`,
-            note: `${t(operationNames[op])} · ${formatMoment(when, language)}`,
+            facts: [t(operationNames[op]), formatMoment(when, language)],
           }))}
         />
       </Groups>

@@ -35,8 +35,8 @@ export function useDue(): { readonly late: readonly StartLine[]; readonly due: r
     const time = formatInTirane(at, language);
     const to = isEntityName(entity) ? editPathOf(entity, id) : '/';
     const what = t(plannedText[change](time));
-    const note = isLate ? [t(startText.notDone), what, ...waiting(planned)] : [t(entityTitle(entity)), what];
-    return { id: `${change} ${id}`, title, to, note: note.join(' · ') };
+    const facts = isLate ? [t(startText.notDone), what, ...waiting(planned)] : [t(entityTitle(entity)), what];
+    return { id: `${change} ${id}`, title, to, facts };
   }
 
   function waiting({ entity, waitsFor }: PlannedChange): readonly string[] {
@@ -52,7 +52,7 @@ export function useDue(): { readonly late: readonly StartLine[]; readonly due: r
       id: name,
       title: t(taskNames[name] ?? fixed(name)),
       to: '/history',
-      note: [what, ...again].join(' · '),
+      facts: [what, ...again],
     };
   }
 

@@ -29,8 +29,8 @@ export function useWaitingEnquiries(): { readonly lines: readonly StartLine[]; r
     .sort((one, other) => waitingReasons.indexOf(one.reason) - waitingReasons.indexOf(other.reason));
   const lines = waiting.map(({ row, reason }) => {
     const about = [t(nightKindLabels[row.kind]), row.date ? formatDate(row.date, language) : '', row.place];
-    const note = [t(startText[reason]), ...about].filter(Boolean).join(' · ');
-    return { id: row.id, title: row.name, to: `/kerkesat/${row.id}`, note };
+    const facts = [t(startText[reason]), ...about].filter(Boolean);
+    return { id: row.id, title: row.name, to: `/kerkesat/${row.id}`, facts };
   });
   const shownUnread = waiting.filter(({ reason }) => reason === 'unread').length;
   return { lines, count: Math.max(unreadCount, shownUnread) + waiting.length - shownUnread };
@@ -47,6 +47,6 @@ export function useNextNights(): readonly StartLine[] {
       id,
       title,
       to: `/kalendari?pamja=month&dita=${date}`,
-      note: [formatNight(date, language), place, t(bookingStateLabels[state])].filter(Boolean).join(' · '),
+      facts: [formatNight(date, language), place, t(bookingStateLabels[state])].filter(Boolean),
     }));
 }
