@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { firstFieldIn } from '@ritmi/shared/ui/Dialog';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { Jump } from '../look/frames.js';
+import { Jump } from '../look/corner.js';
 import { words } from '../text.js';
 
 /**
