@@ -161,6 +161,53 @@ test('no dot hangs at the edge of a line of the start screen', async ({ page, se
   }
 });
 
+test('on a phone one tap leads from a list to its form, and no button is over those of the last row', async ({
+  page,
+  seed,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const titles: string[] = [];
+  for (const place of Array.from({ length: 9 }).keys()) {
+    const { title } = await seedService(seed, `Rreshti ${place}`);
+    titles.push(title);
+  }
+  await page.goto('/admin/services');
+  const last = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) })
+    .last();
+  await expect(listItem(page, titles.at(-1) ?? '')).toBeVisible();
+  const jump = page.getByRole('button', { name: 'I ri', exact: true });
+  await expect(jump).toBeVisible();
+
+  await test.step('wherever the last row is, its buttons can be pressed', async () => {
+    for (const gap of [-120, -90, -75, -60, -45, -30, 0, 40]) {
+      await last.evaluate((row, px) => {
+        scrollTo(0, scrollY + row.getBoundingClientRect().bottom - innerHeight + px);
+      }, gap);
+      /** Names of the buttons of the row that are in sight, and below something else. */
+      const covered = () =>
+        last.getByRole('button').evaluateAll((buttons) =>
+          buttons.flatMap((button) => {
+            const { left, right, top, bottom } = button.getBoundingClientRect();
+            const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+            // The one that covers the whole row is below the others.
+            if (y > innerHeight || right - left > 100) return [];
+            return button.contains(document.elementFromPoint(x, y)) ? [] : [button.outerHTML];
+          }),
+        );
+      await expect.poll(covered, `${gap} px below the row`).toEqual([]);
+    }
+  });
+
+  await page.evaluate(() => scrollTo(0, 0));
+  await jump.click();
+  const first = page.getByRole('form', { name: 'Add New Service' }).locator('input').first();
+  await expect(first).toBeFocused();
+  await expect(first).toBeInViewport({ ratio: 1 });
+  await expect(jump).toBeHidden();
+});
+
 test('a list is printed at full paper width, without its form', async ({ page, seed }) => {
   const { title } = await seedService(seed, 'Në letër');
   await page.setViewportSize({ width: 760, height: 1000 });

@@ -5,32 +5,44 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Jump } from '../look/corner.js';
 import { words } from '../text.js';
 
-/**
- * A button that scrolls to the form below a list, shown while the list is below it: where its end is in sight, so is the
- * form.
- */
+/** Observers with lines and bands of the window: where a list is crossed, and where its form is near. */
+const rules = {
+  // A line across the window: at most one of several lists is on it.
+  list: { rootMargin: '-90% 0px -10%' },
+  // As early as the last row, over whose buttons the button would be.
+  form: { rootMargin: '0px 0px 180px' },
+} as const;
+
+/** A button that scrolls to the form below a list, shown while the list is in sight and its last row is not. */
 export function JumpToForm({ form }: { readonly form: RefObject<HTMLElement | null> }) {
   const { t } = useLanguage();
-  const [isShown, setIsShown] = useState(false);
+  const [isOnList, setIsOnList] = useState(false);
+  const [isFormNear, setIsFormNear] = useState(false);
   useEffect(() => {
-    const list = form.current?.previousElementSibling;
+    const { current } = form;
+    const list = current?.previousElementSibling;
     if (!list) return;
-    const observer = new IntersectionObserver(
-      (crossings) => setIsShown(crossings.at(-1)?.isIntersecting === true),
-      // A line across the window: at most one of several lists is on it.
-      { rootMargin: '-90% 0px -10%' },
-    );
-    observer.observe(list);
-    return () => observer.disconnect();
+    const observers = [observe(list, rules.list, setIsOnList), observe(current, rules.form, setIsFormNear)];
+    return () => observers.forEach((observer) => observer.disconnect());
   }, [form]);
 
   function handleJump() {
     form.current?.scrollIntoView();
     firstFieldIn(form.current)?.focus();
   }
-  return isShown ? (
+  return isOnList && !isFormNear ? (
     <Jump aria-label={t(words.add)} onClick={handleJump}>
       <Plus size={24} aria-hidden="true" />
     </Jump>
   ) : null;
+}
+
+/** Tells whether an element is in a part of the window, at first and when that changes. */
+function observe(element: Element, rule: IntersectionObserverInit, tell: (isThere: boolean) => void) {
+  const observer = new IntersectionObserver(
+    (crossings) => tell(crossings.at(-1)?.isIntersecting === true),
+    rule,
+  );
+  observer.observe(element);
+  return observer;
 }
