@@ -208,6 +208,30 @@ test('on a phone one tap leads from a list to its form, and no button is over th
   await expect(jump).toBeHidden();
 });
 
+test('at the end of a list the round button is over nothing of it, and little is empty there', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/admin/packages', '/admin/kalendari']) {
+    await page.goto(path);
+    const add = page.locator('main button[data-act="new"]');
+    await expect(add).toBeVisible();
+    // Again while rows arrive.
+    await expect(async () => {
+      const { over, empty } = await add.evaluate((button) => {
+        scrollTo(0, document.documentElement.scrollHeight);
+        const panel = button.closest('section');
+        const parts = [...(panel?.children ?? [])].filter((part) => !part.contains(button));
+        const end = Math.max(...parts.map((part) => part.getBoundingClientRect().bottom));
+        const { bottom = 0 } = panel?.getBoundingClientRect() ?? {};
+        return { over: end - button.getBoundingClientRect().top, empty: bottom - end };
+      });
+      expect(over, path).toBeLessThanOrEqual(0);
+      expect(empty, path).toBeLessThan(32);
+    }).toPass();
+  }
+});
+
 test('a list is printed at full paper width, without its form', async ({ page, seed }) => {
   const { title } = await seedService(seed, 'Në letër');
   await page.setViewportSize({ width: 760, height: 1000 });

@@ -21,6 +21,7 @@ import { useClaimedSheet } from '../kit/drafts/useSheetDraft.js';
 import { formatNight } from '../kit/formatNight.js';
 import { LoadState } from '../kit/list/LoadState.js';
 import { type FullConflict, fullConflictOf } from '../kit/look/FullDay.js';
+import { aboveCorner } from '../kit/look/corner.js';
 import { Note, Panel } from '../kit/look/frames.js';
 import { onPhone, useIsPhone } from '../kit/look/useMedia.js';
 import { useReportFailure } from '../kit/session/useSession.js';
@@ -53,10 +54,10 @@ const Stage = styled.div`
   }
 `;
 
-/** On a phone with room for the round button in the corner, and without the keys that it does not have. */
+/** On a phone without the keys that it does not have. */
 const Frame = styled(Panel)`
+  ${aboveCorner}
   ${onPhone} {
-    padding-bottom: ${space(19)};
     > p {
       display: none;
     }

@@ -11,6 +11,7 @@ import { BulkBar } from '../bulk/BulkBar.js';
 import { SelectionProvider, setSelecting, useNewSelection } from '../bulk/selection.js';
 import { bulkText } from '../bulk/text.js';
 import { ListLanguages } from '../languages/ListLanguages.js';
+import { aboveCorner } from '../look/corner.js';
 import { ButtonRow, PlainButton, Note, Panel, panelPadding, PanelTitle } from '../look/frames.js';
 import { scrolledRow } from '../look/onPhone.js';
 import type { EntityText } from '../model/entityText.js';
@@ -31,11 +32,8 @@ const Frame = styled(Panel)`
   gap: 0;
   min-width: 0;
   padding: 0;
-  // The last row stays clear of the round button in the corner. Above a form it can be scrolled clear of it.
-  @media (max-width: 639px) {
-    &[data-corner] {
-      padding-bottom: ${space(19)};
-    }
+  &[data-corner] {
+    ${aboveCorner}
   }
 `;
 

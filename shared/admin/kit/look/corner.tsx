@@ -19,6 +19,13 @@ const inTheCorner = css`
   z-index: 4;
 `;
 
+/** The end of a screen stays clear of the round button, most of which is beside the line below every screen. */
+export const aboveCorner = css`
+  @media (max-width: 639px) {
+    padding-bottom: calc(${space(4)} + env(safe-area-inset-bottom));
+  }
+`;
+
 /** Scrolls from a list to the form below it. */
 export const Jump = styled(Button)`
   ${inTheCorner}
