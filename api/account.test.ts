@@ -84,6 +84,9 @@ describe('changing the password', () => {
     'pronari.çelaj.2026',
     'dorde.celaj.2026',
     'Ritmi.Ritmi.2026',
+    // Nor with digits and signs for letters.
+    'pronar1.celaj.2026',
+    'R1tmi.R1tmi.2026',
     // Six characters, as people count.
     '🎻🦊🌋🧵🪁🥝',
     owner.password,
