@@ -184,6 +184,22 @@ test('an edge that refuses is tried on, and the write says so', async () => {
   expect((await write('Telefoni')).headers.get('x-edge')).toBeNull();
 });
 
+test('what a visitor only typed is kept by no edge', async () => {
+  const { text } = await read('/sherbime');
+  await untilKept('/sherbime');
+  for (const typed of ['/sherbime?x=1', '/sherbime?x=2&x=3']) {
+    for (const time of [1, 2]) {
+      const { how, text: same } = await read(typed);
+      expect([typed, time, how]).toEqual([typed, time, '200, edge miss, web server miss']);
+      expect(same).toBe(text);
+    }
+  }
+  for (const path of ['/nuk-eshte-1', '/nuk-eshte-1', '/kontakt?paskript=po&vendi=Berat'])
+    expect([path, (await read(path)).from]).toEqual([path, 'miss']);
+  expect((await fetch(`${product.webUrl}/nuk-eshte-2`)).headers.get('surrogate-control')).toBeNull();
+  expect((await read('/sherbime')).from).toBe('hit');
+});
+
 test('while no web server answers, the edge sends what it has', async () => {
   await untilKept('/sherbime');
   await send(edge.url, { method: 'PURGE' });

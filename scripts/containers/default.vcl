@@ -87,6 +87,12 @@ sub vcl_recv {
 	return (hash);
 }
 
+# The site is the same under every name.
+sub vcl_hash {
+	hash_data(req.url);
+	return (lookup);
+}
+
 sub vcl_backend_fetch {
 	set bereq.http.X-Purge = var.global_get("purge");
 }

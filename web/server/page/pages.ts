@@ -36,7 +36,6 @@ const maxRendersOfClient = 20;
 
 /** Answers requests for pages, from the cache or by rendering. */
 export function createPages({ cache, render, draw, findKnown, isPreviewOf, hasEdge, log }: PagesParts) {
-  const headersFor = ({ content }: CacheAnswer) => (hasEdge && content ? edgeHeaders(content) : []);
   /**
    * Sends a fresh copy if there is one. Synchronous, so that it costs little more than sending a file.
    * @param url as requested; most are canonical and need no parsing
@@ -53,12 +52,14 @@ export function createPages({ cache, render, draw, findKnown, isPreviewOf, hasEd
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
+    const isKept = hasEdge && isOwnQuery(address, request);
     // What is still being rendered may be older than the purge after which this request came.
-    if (hasEdge) cache.clear(null);
+    if (isKept) cache.clear(null);
     try {
       const found = await findFor(address, request);
       const picture = found.document.share;
-      const headers = headersFor(found);
+      const isPage = isKept && found.document.status === 200;
+      const headers = isPage && found.content ? edgeHeaders(found.content) : [];
       if (share === undefined) send(request, response, { ...found, headers });
       else if (picture?.hash === share) sendPicture(response, await draw(picture), headers);
       else answerText(response, 404, 'Not found');
@@ -135,6 +136,16 @@ export function createPages({ cache, render, draw, findKnown, isPreviewOf, hasEd
 }
 
 type Sent = Pick<CacheAnswer, 'document' | 'cacheStatus'> & { readonly headers: HeaderList };
+
+/**
+ * Whether a request names a page by that page's own query. A cache in front keeps nothing else, since what visitors only type
+ * would fill it; requests at one time that differ in nothing else share a render.
+ */
+function isOwnQuery({ url, status, isTyped }: PageAddress, request: IncomingMessage): boolean {
+  return status === 200 && !isTyped && queryOf(url) === queryOf(request.url ?? '');
+}
+
+const queryOf = (url: string) => url.split('?', 2)[1] ?? '';
 
 /** What a cache in front keeps a page by: the entities that it was made from. The API purges it of those that a write changes. */
 function edgeHeaders(content: ReadonlySet<string>): HeaderList {
