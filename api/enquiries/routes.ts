@@ -2,6 +2,7 @@ import { enquiries } from '@ritmi/shared/domain/enquiries/schema';
 import { viewOf, visitorView } from '@ritmi/shared/domain/enquiries/visitor';
 import * as shapes from '@ritmi/shared/domain/shapes';
 import { z } from 'zod';
+import { artistNameOf } from '../db/bookings/artist.js';
 import type { Collection } from '../db/collection.js';
 import { newId } from '../db/kinds.js';
 import { actorOf } from '../http/auth.js';
@@ -53,7 +54,7 @@ function noteRoute(collection: Collection): Route {
 }
 
 const compared = z.object({
-  /** Whether the guests and the offer before the last one are wanted too. */
+  /** Whether the guests, the artist and the offer before the last one are wanted too. */
   compare: z.enum(['true', 'false'], { error: 'compare must be true or false' }).optional(),
 });
 
@@ -67,7 +68,9 @@ function viewRoute(collection: Collection): Route {
     answer: visitorView,
     handle: async ({ params, query }) => {
       const stored = await findBySecret(collection, params.secret ?? '');
-      return { body: viewOf(enquiryOf(stored), { isWhole: query.compare === 'true' }) };
+      const enquiry = enquiryOf(stored);
+      if (query.compare !== 'true') return { body: viewOf(enquiry) };
+      return { body: viewOf(enquiry, { isWhole: true, artist: await artistNameOf(enquiry, 'visitor') }) };
     },
   });
 }

@@ -5,6 +5,7 @@ import { formatEuro } from '@ritmi/shared/domain/money';
 import { cleanLine } from '@ritmi/shared/domain/text/clean';
 import { formatDate } from '@ritmi/shared/domain/time/date';
 import { formatInTirane } from '@ritmi/shared/domain/time/tirane';
+import { artistNameOf } from '../db/bookings/artist.js';
 import { readSettings } from '../db/settings.js';
 import { queueNotice } from '../push/model.js';
 import { htmlOf, type Letter, textOf } from './html.js';
@@ -28,7 +29,11 @@ export async function tellAgency(what: keyof typeof toAgency, enquiry: Enquiry):
   if (to.length === 0) return;
   const { subject, text } = toAgency[what];
   const rows = [
-    ...rowsOf(enquiry, 'sq', [labels.name, labels.phone, labels.email]),
+    ...rowsOf(enquiry, {
+      language: 'sq',
+      own: [labels.name, labels.phone, labels.email],
+      artist: await artistNameOf(enquiry, 'administrator'),
+    }),
     ...answerRows(enquiry, what),
   ];
   const link = settings.site ? { label: openInbox, url: `${settings.site}/admin/kerkesat` } : null;
@@ -58,7 +63,7 @@ export async function tellVisitor(
   const { language } = enquiry;
   const { subject, text } = toVisitor[what];
   const rows = [
-    ...rowsOf(enquiry, language, []),
+    ...rowsOf(enquiry, { language, own: [], artist: await artistNameOf(enquiry, 'visitor') }),
     ...(what === 'received' ? [] : offerRows(enquiry, language, what === 'offer')),
   ];
   const link = settings.site ? { label: openPage[language], url: settings.site + enquiry.url } : null;
@@ -110,8 +115,16 @@ async function queue(letter: Letter, envelope: Envelope): Promise<void> {
   });
 }
 
-/** What was asked for. @param own the labels of what only the agency does not know */
-function rowsOf(enquiry: Enquiry, language: Language, own: readonly Message[]): Rows {
+type Wording = {
+  readonly language: Language;
+  /** The labels of what only the agency does not know. */
+  readonly own: readonly Message[];
+  /** The name of the artist who was asked for, or ''. */
+  readonly artist: string;
+};
+
+/** What was asked for. */
+function rowsOf(enquiry: Enquiry, { language, own, artist }: Wording): Rows {
   const { reference, name, phone, email, date, place, kind, guests, message, estimate } = enquiry;
   const chosen = estimate.lines.map(({ title }) => title).join(', ');
   const total = estimate.total === null || chosen === '' ? '' : formatEuro(estimate.total);
@@ -125,6 +138,7 @@ function rowsOf(enquiry: Enquiry, language: Language, own: readonly Message[]): 
     [labels.kind, nightKindLabels[kind][language]],
     [labels.guests, guests === null ? '' : String(guests)],
     [labels.chosen, chosen],
+    [labels.artist, artist],
     [labels.estimate, total],
     [labels.message, message],
   ];

@@ -43,6 +43,7 @@ export const labels = {
   place: { sq: 'Vendi', en: 'Place' },
   kind: { sq: 'Lloji i natës', en: 'Occasion' },
   guests: { sq: 'Të ftuar', en: 'Guests' },
+  artist: { sq: 'Artisti', en: 'Artist' },
   chosen: { sq: 'Zgjedhja', en: 'Choice' },
   estimate: { sq: 'Vlerësimi', en: 'Estimate' },
   total: { sq: 'Totali', en: 'Total' },

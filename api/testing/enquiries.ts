@@ -38,7 +38,7 @@ export const request = {
 /** Serves them with a database of their own. */
 export async function startEnquiries(database: string) {
   const files = await openTestUploads();
-  const names = ['enquiries', 'settings', 'services', 'resources', 'bookings'] as const;
+  const names = ['enquiries', 'settings', 'services', 'artists', 'resources', 'bookings'] as const;
   const server = await serveRoutes(database, [
     ...historyRoutes(collections, files.uploads),
     ...names.flatMap((name) => entityRoutes(name)),

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { sampleArtist } from '@ritmi/shared/domain/sample';
 import { type FakeApi, fakeApi } from '../kit/testing/fakeApi.js';
 import { expectLogged } from '../kit/testing/steps.js';
 import { renderAt } from '../kit/testing/testHost.js';
@@ -154,6 +155,18 @@ describe('an enquiry', () => {
       'href',
       'https://wa.me/355691234567',
     );
+  });
+
+  it('names the artist who was asked for', async () => {
+    api.reads['/enquiries/e1'] = { ...arta, artistId: 'drita' };
+    api.reads['/artists'] = [
+      sampleArtist({ id: 'nata', stageName: 'DJ Nata' }),
+      sampleArtist({ id: 'drita' }),
+    ];
+    open('/kerkesat/e1');
+    const asked = within(await screen.findByRole('region', { name: 'Çfarë u kërkua' }));
+    expect(await asked.findByText('DJ Drita')).toBeVisible();
+    expect(asked.getByText('Artisti')).toBeVisible();
   });
 
   it('says until when an offer is valid as its visitor reads it, on a computer of another country too', async () => {

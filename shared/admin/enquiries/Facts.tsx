@@ -13,7 +13,7 @@ import { color, layout, space, type } from '@ritmi/shared/ui/tokens';
 import { DayField } from '../kit/inputs/DayField.js';
 import { SiteLink } from '../kit/look/SiteLink.js';
 import { sourceNames, stateNames, storyText as text } from './text.js';
-import { useColleagues, useMe } from './useEnquiries.js';
+import { useArtistName, useColleagues, useMe } from './useEnquiries.js';
 import { useEnquiryWrites } from './useEnquiryWrites.js';
 
 const Frame = styled.section`
@@ -49,6 +49,7 @@ export function Facts({ enquiry }: { readonly enquiry: Enquiry }) {
   const { change } = useEnquiryWrites();
   const me = useMe();
   const { state, assignee, remindAt, phone, email, source, language, estimate, url } = enquiry;
+  const artist = useArtistName(enquiry.artistId);
   const remindOn = remindAt === null ? '' : dayInTirane(remindAt);
   const others = useColleagues().filter(({ id }) => id !== me);
   const isUnknown = assignee !== null && assignee !== me && others.every(({ id }) => id !== assignee);
@@ -108,6 +109,7 @@ export function Facts({ enquiry }: { readonly enquiry: Enquiry }) {
             ? `${estimate.lines.map(({ title }) => title).join(', ')}${estimate.total === null ? '' : ` · ${estimate.total} €`}`
             : null}
         </Fact>
+        <Fact name={t(text.artist)}>{artist}</Fact>
         {url ? (
           <div>
             <dd>

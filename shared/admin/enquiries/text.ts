@@ -90,6 +90,7 @@ export const storyText = {
   place: { sq: 'Vendi', en: 'Place' },
   kind: { sq: 'Lloji i natës', en: 'Kind of night' },
   guests: { sq: 'Të ftuar', en: 'Guests' },
+  artist: { sq: 'Artisti', en: 'Artist' },
   name: { sq: 'Emri', en: 'Name' },
   phone: { sq: 'Telefoni', en: 'Phone' },
   call: { sq: 'Telefono', en: 'Call' },

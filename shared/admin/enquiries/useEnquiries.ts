@@ -6,7 +6,7 @@ import { type Answer, request } from '@ritmi/shared/client/request';
 import { resource } from '@ritmi/shared/client/resource';
 import type { Enquiry } from '@ritmi/shared/domain/enquiries/schema';
 import { ownerOf, useHost } from '../host/host.js';
-import { listKey, pollAfterFailure } from '../kit/model/queries.js';
+import { listKey, listQuery, pollAfterFailure } from '../kit/model/queries.js';
 import { queuedWrites, useQueued } from '../kit/outbox/queued.js';
 import { useLastSeen } from '../kit/resource/lastSeen.js';
 import { withWaiting } from './waiting.js';
@@ -87,6 +87,13 @@ export function useUnread(): { readonly count: number; readonly newest: readonly
 /** How many enquiries nobody has read yet; 0 while it is not known. */
 export function useUnreadCount(): number {
   return useUnread()?.count ?? 0;
+}
+
+/** The name of the artist whom an enquiry asks for; undefined without one, and while it is not known. */
+export function useArtistName(id: string | null): string | undefined {
+  const { connection } = useHost();
+  const { data } = useQuery({ ...listQuery(connection, 'artists'), enabled: id !== null });
+  return data?.value.find((artist) => artist.id === id)?.stageName;
 }
 
 /** The id by which enquiries name whoever is signed in. */

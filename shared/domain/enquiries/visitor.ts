@@ -24,6 +24,8 @@ export const visitorView = z.object({
   previous: offer.nullable().optional(),
   /** How many are invited, where it was asked for and said. */
   guests: guests.optional(),
+  /** Name of the artist who was asked for, where that was asked for and the site shows the artist. */
+  artist: z.string().optional(),
   /** When the visitor asked, where it was asked for. */
   askedAt: createdAt.optional(),
 });
@@ -31,10 +33,13 @@ export const visitorView = z.object({
 export type VisitorView = z.output<typeof visitorView>;
 
 /**
- * @param isWhole also what only the page shows: guests, when it was asked, and the offer before the last one, to mark
- * what has changed
+ * @param isWhole also what only the page shows: guests, the artist, when it was asked, and the offer before the last
+ * one, to mark what has changed
  */
-export function viewOf(enquiry: Enquiry, { isWhole = false, now = Date.now() } = {}): VisitorView {
+export function viewOf(
+  enquiry: Enquiry,
+  { isWhole = false, artist = '', now = Date.now() } = {},
+): VisitorView {
   const [last = null, before = null] = [...enquiry.offers].reverse();
   const { guests: invited, ...asked } = enquiry;
   return visitorView.parse({
@@ -43,6 +48,7 @@ export function viewOf(enquiry: Enquiry, { isWhole = false, now = Date.now() } =
     offer: last,
     expired: last !== null && isExpired(last, now),
     ...(isWhole && { previous: before, guests: invited, askedAt: enquiry.createdAt }),
+    ...(isWhole && artist !== '' && { artist }),
   });
 }
 

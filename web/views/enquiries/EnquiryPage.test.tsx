@@ -79,6 +79,16 @@ it('says how many are invited, where that was asked', () => {
   expect(asked).not.toHaveTextContent('Të ftuar');
 });
 
+it('names the artist who was asked for', () => {
+  const { rerender } = render(
+    <EnquiryPage enquiry={{ ...enquiry, artist: 'DJ Drita' }} secret="s" sent={null} />,
+  );
+  const asked = screen.getByRole('region', { name: 'Çfarë kërkove' });
+  expect(asked).toHaveTextContent('ArtistiDJ Drita');
+  rerender(<EnquiryPage enquiry={enquiry} secret="s" sent={null} />);
+  expect(asked).not.toHaveTextContent('Artisti');
+});
+
 describe('the steps', () => {
   const stepsShown = () =>
     within(screen.getByRole('list', { name: 'Ku ka arritur kërkesa' }))

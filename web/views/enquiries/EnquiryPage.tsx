@@ -27,7 +27,7 @@ type EnquiryPageProps = {
 /** What the visitor asked for, what the agency offers, and the visitor's answer to it. Works without JavaScript. */
 export function EnquiryPage({ enquiry, secret, sent }: EnquiryPageProps) {
   const { t, language } = useLanguage();
-  const { reference, state, date, part, place, kind, guests, estimate, offer } = enquiry;
+  const { reference, state, date, part, place, kind, guests, artist, estimate, offer } = enquiry;
   const refusal = refusalTexts[sent?.refusal ?? ''];
   const hasLapsed = state === 'offered' && enquiry.expired;
   const isWaiting = state === 'offered' && !enquiry.expired;
@@ -37,6 +37,7 @@ export function EnquiryPage({ enquiry, secret, sent }: EnquiryPageProps) {
     [text.place, place],
     [text.kind, t(nightKindLabels[kind])],
     ...(guests ? [[text.guests, String(guests)] as const] : []),
+    ...(artist ? [[text.artist, artist] as const] : []),
   ] as const;
   // Without an offer that waits for an answer, writing is what there is to do.
   const ways = (

@@ -24,6 +24,7 @@ export const text = {
   place: { sq: 'Vendi', en: 'Place' },
   kind: { sq: 'Lloji i natës', en: 'Occasion' },
   guests: { sq: 'Të ftuar', en: 'Guests' },
+  artist: { sq: 'Artisti', en: 'Artist' },
   discount: { sq: 'Zbritja', en: 'Discount' },
   total: { sq: 'Totali', en: 'Total' },
   onRequest: { sq: 'Çmimi me marrëveshje', en: 'Price on request' },
