@@ -1,7 +1,7 @@
 import { nightKindLabels } from '@ritmi/shared/domain/enquiry/request';
 import type { Enquiry } from '@ritmi/shared/domain/enquiries/schema';
 import type { Language, Message } from '@ritmi/shared/domain/language';
-import { formatEuro } from '@ritmi/shared/domain/money';
+import { formatPrice } from '@ritmi/shared/domain/money';
 import { cleanLine } from '@ritmi/shared/domain/text/clean';
 import { formatDate } from '@ritmi/shared/domain/time/date';
 import { formatInTirane } from '@ritmi/shared/domain/time/tirane';
@@ -24,7 +24,7 @@ export async function tellAgency(what: keyof typeof toAgency, enquiry: Enquiry):
   await queueNotice({ title: toAgency[what].subject, body: night, url: '/admin/kerkesat' });
   const settings = mailSettings();
   if (!settings) return;
-  const { name, fallback } = await readSettings();
+  const { name, fallback, lek } = await readSettings();
   const to = settings.to.length > 0 ? settings.to : [fallback.email].filter(Boolean);
   if (to.length === 0) return;
   const { subject, text } = toAgency[what];
@@ -33,6 +33,7 @@ export async function tellAgency(what: keyof typeof toAgency, enquiry: Enquiry):
       language: 'sq',
       own: [labels.name, labels.phone, labels.email],
       artist: await artistNameOf(enquiry, 'administrator'),
+      lek,
     }),
     ...answerRows(enquiry, what),
   ];
@@ -59,12 +60,12 @@ export async function tellVisitor(
 ): Promise<void> {
   const settings = mailSettings();
   if (!settings || enquiry.state === 'spam' || enquiry.email === '') return;
-  const { name, fallback } = await readSettings();
+  const { name, fallback, lek } = await readSettings();
   const { language } = enquiry;
   const { subject, text } = toVisitor[what];
   const rows = [
-    ...rowsOf(enquiry, { language, own: [], artist: await artistNameOf(enquiry, 'visitor') }),
-    ...(what === 'received' ? [] : offerRows(enquiry, language, what === 'offer')),
+    ...rowsOf(enquiry, { language, own: [], artist: await artistNameOf(enquiry, 'visitor'), lek }),
+    ...(what === 'received' ? [] : offerRows(enquiry, { language, isOpen: what === 'offer', lek })),
   ];
   const link = settings.site ? { label: openPage[language], url: settings.site + enquiry.url } : null;
   const letter = {
@@ -115,19 +116,22 @@ async function queue(letter: Letter, envelope: Envelope): Promise<void> {
   });
 }
 
+type Lek = Awaited<ReturnType<typeof readSettings>>['lek'];
+
 type Wording = {
   readonly language: Language;
   /** The labels of what only the agency does not know. */
   readonly own: readonly Message[];
   /** The name of the artist who was asked for, or ''. */
   readonly artist: string;
+  readonly lek: Lek;
 };
 
 /** What was asked for. */
-function rowsOf(enquiry: Enquiry, { language, own, artist }: Wording): Rows {
+function rowsOf(enquiry: Enquiry, { language, own, artist, lek }: Wording): Rows {
   const { reference, name, phone, email, date, place, kind, guests, message, estimate } = enquiry;
   const chosen = estimate.lines.map(({ title }) => title).join(', ');
-  const total = estimate.total === null || chosen === '' ? '' : formatEuro(estimate.total);
+  const total = estimate.total === null || chosen === '' ? '' : formatPrice(estimate.total, shownRate(lek));
   const rows: readonly (readonly [Message, string])[] = [
     [labels.reference, reference],
     [labels.name, cleanLine(name)],
@@ -148,6 +152,11 @@ function rowsOf(enquiry: Enquiry, { language, own, artist }: Wording): Rows {
     .map(([label, value]) => [label[language], value]);
 }
 
+/** Lek for a euro; undefined where the agency shows prices in euro only. */
+function shownRate({ shown, perEuro }: Lek): string | undefined {
+  return shown ? perEuro : undefined;
+}
+
 /** What the visitor answered. */
 function answerRows({ answers }: Enquiry, what: keyof typeof toAgency): Rows {
   const last = answers.at(-1);
@@ -155,16 +164,24 @@ function answerRows({ answers }: Enquiry, what: keyof typeof toAgency): Rows {
   return what === 'asked' || !text ? [] : [[labels.answer.sq, text]];
 }
 
-/** The last offer, in short. @param isOpen whether it is still to be accepted */
-function offerRows({ offers }: Enquiry, language: Language, isOpen: boolean): Rows {
+type OfferWording = {
+  readonly language: Language;
+  /** Whether it is still to be accepted. */
+  readonly isOpen: boolean;
+  readonly lek: Lek;
+};
+
+/** The last offer, in short, in lek by the rate of its day. */
+function offerRows({ offers }: Enquiry, { language, isOpen, lek }: OfferWording): Rows {
   const last = offers.at(-1);
   if (!last) return [];
   const { total, deposit, validUntil, message = '' } = last;
+  const rate = shownRate({ ...lek, perEuro: last.lekPerEuro });
   const rows: Rows = [
-    [labels.total[language], formatEuro(total)],
+    [labels.total[language], formatPrice(total, rate)],
     [
       labels.deposit[language],
-      deposit ? `${formatEuro(deposit.amount)} (${formatInTirane(deposit.dueAt, language)})` : '',
+      deposit ? `${formatPrice(deposit.amount, rate)} (${formatInTirane(deposit.dueAt, language)})` : '',
     ],
     [labels.validUntil[language], isOpen ? formatInTirane(validUntil, language) : ''],
     [labels.message[language], isOpen ? message : ''],

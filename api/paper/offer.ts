@@ -4,7 +4,7 @@ import { nightKindLabels } from '@ritmi/shared/domain/enquiry/request';
 import type { Offer } from '@ritmi/shared/domain/enquiries/offers';
 import type { Enquiry } from '@ritmi/shared/domain/enquiries/schema';
 import { lineTotal } from '@ritmi/shared/domain/enquiries/total';
-import { formatEuro, inLek, toEuro } from '@ritmi/shared/domain/money';
+import { formatEuro, formatPrice, toEuro } from '@ritmi/shared/domain/money';
 import { formatDate } from '@ritmi/shared/domain/time/date';
 import { formatInTirane } from '@ritmi/shared/domain/time/tirane';
 import PQueue from 'p-queue';
@@ -42,7 +42,7 @@ async function draw(texts: object): Promise<Buffer> {
 
 /** Everything that the paper says, in the visitor's language and in letters that the typeface has. */
 async function textsOf(enquiry: Enquiry, offer: Offer) {
-  const { name: agency, fallback } = await readSettings();
+  const { name: agency, fallback, lek } = await readSettings();
   const { language, reference, name, date, place, kind } = enquiry;
   const word = (which: keyof typeof words) => words[which][language];
   const facts = [
@@ -54,12 +54,19 @@ async function textsOf(enquiry: Enquiry, offer: Offer) {
     [word('sent'), formatInTirane(offer.sentAt, language)],
     [word('validUntil'), formatInTirane(offer.validUntil, language)],
   ];
-  const { deposit, discount, total, lekPerEuro, terms, message = '' } = offer;
+  const { deposit, discount, total, terms, message = '' } = offer;
+  const rate = lek.shown ? offer.lekPerEuro : undefined;
   const sums = [
     ...(discount === toEuro(0) ? [] : [[word('discount'), `−${formatEuro(discount)}`, false]]),
-    [word('total'), formatEuro(total) + inLek(total, lekPerEuro), true],
+    [word('total'), formatPrice(total, rate), true],
     ...(deposit
-      ? [[`${word('deposit')} ${formatInTirane(deposit.dueAt, language)}`, formatEuro(deposit.amount), false]]
+      ? [
+          [
+            `${word('deposit')} ${formatInTirane(deposit.dueAt, language)}`,
+            formatPrice(deposit.amount, rate),
+            false,
+          ],
+        ]
       : []),
   ];
   return drawable({
@@ -69,13 +76,13 @@ async function textsOf(enquiry: Enquiry, offer: Offer) {
     title: word('offer'),
     facts: facts.filter(([, value]) => value !== ''),
     message,
-    lines: offer.lines.map((line) => ({ ...line, amount: signedEuro(lineTotal(line)) })),
+    lines: offer.lines.map((line) => ({ ...line, amount: lineText(lineTotal(line), rate) })),
     sums,
     terms: { heading: word('terms'), text: terms.text },
   });
 }
 
-/** `−50.00 €` for a rebate. */
-function signedEuro(amount: string): string {
-  return amount.startsWith('-') ? `−${formatEuro(amount.slice(1))}` : formatEuro(amount);
+/** A rebate is no price: like the discount it is in euro alone, `−50.00 €`. */
+function lineText(amount: string, rate: string | undefined): string {
+  return amount.startsWith('-') ? `−${formatEuro(amount.slice(1))}` : formatPrice(amount, rate);
 }

@@ -77,11 +77,13 @@ class Sheet {
 
   row(title, amount, face) {
     const { doc } = this;
-    const column = this.size(120);
     doc.font(face).fontSize(this.size(10)).fillColor(ink);
-    this.room(doc.heightOfString(title, { width: width - column }));
+    // Amounts that have lek too stay in one line.
+    const column = Math.max(this.size(120), doc.widthOfString(amount) + 1);
+    const words = { width: width - column - 8 };
+    this.room(doc.heightOfString(title, words));
     const top = doc.y;
-    doc.text(title, margin, top, { width: width - column - 8 });
+    doc.text(title, margin, top, words);
     const below = doc.y;
     doc.text(amount, margin + width - column, top, { width: column, align: 'right' });
     doc.y = Math.max(below, doc.y) + this.size(4);

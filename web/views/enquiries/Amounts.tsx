@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { type ContentText, plainText } from '@ritmi/shared/domain/content';
 import { lineTotal } from '@ritmi/shared/domain/enquiries/total';
-import { formatPrice } from '@ritmi/shared/domain/money';
+import { formatPrice, inLek } from '@ritmi/shared/domain/money';
 import { Content } from '@ritmi/shared/ui/Content';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, layout, space, type } from '@ritmi/shared/ui/tokens';
@@ -42,29 +42,46 @@ export function Amounts({ lines, discount, total, lekPerEuro }: AmountsProps) {
               {mark && ' '}
               {mark && <Mark>{mark}</Mark>}
             </th>
-            <td>{amount === null || isRemoved ? '' : withMinus(`${lineTotal({ quantity, amount })} €`)}</td>
+            <td>
+              {amount !== null && !isRemoved && (
+                <Amount>{lineText(lineTotal({ quantity, amount }), lekPerEuro)}</Amount>
+              )}
+            </td>
           </tr>
         ))}
         {hasDiscount && (
           <tr>
             <th scope="row">{t(text.discount)}</th>
-            <td>−{discount} €</td>
+            <td>
+              <Amount>{`−${discount} €`}</Amount>
+            </td>
           </tr>
         )}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">{t(text.total)}</th>
-          <td>{total === null ? t(text.onRequest) : formatPrice(total, lekPerEuro)}</td>
+          <td>{total === null ? t(text.onRequest) : <Amount>{formatPrice(total, lekPerEuro)}</Amount>}</td>
         </tr>
       </tfoot>
     </Table>
   );
 }
 
-/** A rebate has the sign that the discount has, as long as a plus. */
-function withMinus(amount: string): string {
-  return amount.replace('-', '−');
+/** A rebate is no price: like the discount it is in euro alone, with a sign as long as a plus. */
+function lineText(amount: string, lekPerEuro: string | undefined): string {
+  return amount.startsWith('-') ? `−${amount.slice(1)} €` : `${amount} €${inLek(amount, lekPerEuro)}`;
+}
+
+/** Breaks between euro and lek only. */
+function Amount({ children }: { readonly children: string }) {
+  const [euro, lek] = children.split(' · ');
+  if (lek === undefined) return <span>{euro}</span>;
+  return (
+    <>
+      <span>{euro} ·</span> <span>{lek}</span>
+    </>
+  );
 }
 
 const Table = styled.table`
@@ -77,6 +94,8 @@ const Table = styled.table`
   td {
     padding-left: ${space(4)};
     text-align: right;
+  }
+  td > span {
     white-space: nowrap;
   }
   tr > * {
@@ -88,7 +107,6 @@ const Table = styled.table`
     border-top-color: ${color.text};
     font-size: ${type.size.h3};
     font-weight: 700;
-    white-space: normal;
   }
 `;
 

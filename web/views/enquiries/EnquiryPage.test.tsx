@@ -1,7 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { noFacts } from '@ritmi/shared/domain/agency/agency';
 import type { Offer } from '@ritmi/shared/domain/enquiries/offers';
 import type { VisitorView } from '@ritmi/shared/domain/enquiries/visitor';
+import { AgencyProvider } from '@ritmi/shared/ui/Agency';
 import { EnquiryPage } from './EnquiryPage.js';
 
 const offer: Offer = {
@@ -87,6 +89,34 @@ it('names the artist who was asked for', () => {
   expect(asked).toHaveTextContent('ArtistiDJ Drita');
   rerender(<EnquiryPage enquiry={enquiry} secret="s" sent={null} />);
   expect(asked).not.toHaveTextContent('Artisti');
+});
+
+it('has every price in lek too where the agency shows them, an offer by the rate of its day', () => {
+  const lines = [
+    ...offer.lines,
+    { kind: 'rebate', title: 'Friends', quantity: 1, amount: '-10.00' } as const,
+  ];
+  const estimate = {
+    lines: [{ kind: 'service', title: 'Lights', amount: '200.00' } as const],
+    discount: '0.00',
+    total: '200.00',
+  };
+  const shown = (
+    <EnquiryPage enquiry={{ ...enquiry, estimate, offer: { ...offer, lines } }} secret="s" sent={null} />
+  );
+  const { rerender } = render(
+    <AgencyProvider value={{ ...noFacts, lekPerEuro: '105' }}>{shown}</AgencyProvider>,
+  );
+  const amounts = () => screen.getAllByRole('cell').map(({ textContent }) => textContent);
+  expect(amounts()).toEqual([
+    '100.00 € · ≈ 9,900 ALL',
+    '−10.00 €',
+    '100.00 € · ≈ 9,900 ALL',
+    '200.00 € · ≈ 21,000 ALL',
+    '200.00 € · ≈ 21,000 ALL',
+  ]);
+  rerender(<AgencyProvider value={noFacts}>{shown}</AgencyProvider>);
+  expect(amounts()).toEqual(['100.00 €', '−10.00 €', '100.00 €', '200.00 €', '200.00 €']);
 });
 
 describe('the steps', () => {

@@ -4,6 +4,7 @@ import { whatsappAddress } from '@ritmi/shared/domain/contact/rules';
 import { nightKindLabels } from '@ritmi/shared/domain/enquiry/request';
 import type { VisitorView } from '@ritmi/shared/domain/enquiries/visitor';
 import { formatDate } from '@ritmi/shared/domain/time/date';
+import { useAgency } from '@ritmi/shared/ui/Agency';
 import { PageHead } from '@ritmi/shared/ui/Block';
 import { ButtonLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
@@ -27,6 +28,7 @@ type EnquiryPageProps = {
 /** What the visitor asked for, what the agency offers, and the visitor's answer to it. Works without JavaScript. */
 export function EnquiryPage({ enquiry, secret, sent }: EnquiryPageProps) {
   const { t, language } = useLanguage();
+  const { lekPerEuro } = useAgency();
   const { reference, state, date, part, place, kind, guests, artist, estimate, offer } = enquiry;
   const refusal = refusalTexts[sent?.refusal ?? ''];
   const hasLapsed = state === 'offered' && enquiry.expired;
@@ -79,6 +81,7 @@ export function EnquiryPage({ enquiry, secret, sent }: EnquiryPageProps) {
                 }))}
                 discount={estimate.discount}
                 total={estimate.total}
+                lekPerEuro={lekPerEuro}
               />
               <small>{t(text.estimateNote)}</small>
             </>
