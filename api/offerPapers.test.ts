@@ -1,10 +1,10 @@
 import { sampleService } from '@ritmi/shared/domain/sample';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { letters } from './mail/queue.js';
-import { startEnquiries } from './testing/enquiries.js';
+import { line, startEnquiries } from './testing/enquiries.js';
 import { pagesOf } from './testing/pdf.js';
 
-// What the papers of offers and the letters say: prices in lek.
+// What the papers of offers and the letters say: prices in lek, and all that counts on two pages.
 
 let started: Awaited<ReturnType<typeof startEnquiries>>;
 
@@ -59,4 +59,30 @@ it('has prices in euro only where the agency shows no lek', async () => {
   const [paper = ''] = await paperOf(secret);
   expect(paper).toContain('250.00 €');
   expect(paper).not.toContain('ALL');
+});
+
+describe('on two pages', () => {
+  const terms = [{ heading: 'Kushtet e ofertës', text: 'Çdo natë. '.repeat(1500) }];
+  const lines = Array.from({ length: 60 }, (_, index) => ({
+    ...line,
+    title: `Rreshti ${index} ${'W'.repeat(280)}`,
+  }));
+  const manyBreaks = lines.map((each, index) => ({ ...each, title: `Rreshti ${index}${'\nx'.repeat(140)}` }));
+
+  it.each([
+    ['a message of many lines', { message: 'a\n'.repeat(1500) }],
+    ['many lines with long titles', { lines }],
+    ['many lines with titles that have breaks', { lines: manyBreaks }],
+    ['all of it', { lines, message: 'a\n'.repeat(1500) }],
+  ])('has all lines, the sums and the beginning of the terms with %s', async (_name, change) => {
+    await setSettings({ terms, lek: { shown: true } });
+    const { id, secret } = await started.ask({ name: 'W'.repeat(200), place: 'W'.repeat(200) });
+    expect((await started.offer(id, change)).status).toBe(201);
+    const pages = await paperOf(secret);
+    expect(pages).toHaveLength(2);
+    const whole = pages.join('');
+    expect(whole.match(/\d+ ALL$/gm)).toHaveLength(('lines' in change ? 60 : 1) + 2);
+    expect(whole).toContain('Totali');
+    expect(whole).toMatch(/Kushtet e ofertës\n.*Çdo natë\. Çdo natë\./);
+  });
 });

@@ -5,6 +5,7 @@ import type { Offer } from '@ritmi/shared/domain/enquiries/offers';
 import type { Enquiry } from '@ritmi/shared/domain/enquiries/schema';
 import { lineTotal } from '@ritmi/shared/domain/enquiries/total';
 import { formatEuro, formatPrice, toEuro } from '@ritmi/shared/domain/money';
+import { cleanLine } from '@ritmi/shared/domain/text/clean';
 import { formatDate } from '@ritmi/shared/domain/time/date';
 import { formatInTirane } from '@ritmi/shared/domain/time/tirane';
 import PQueue from 'p-queue';
@@ -47,9 +48,9 @@ async function textsOf(enquiry: Enquiry, offer: Offer) {
   const word = (which: keyof typeof words) => words[which][language];
   const facts = [
     [word('reference'), `${reference} · ${offer.version}`],
-    [word('for'), name],
+    [word('for'), cleanLine(name)],
     [word('date'), formatDate(date, language)],
-    [word('place'), place],
+    [word('place'), cleanLine(place)],
     [word('kind'), nightKindLabels[kind][language]],
     [word('sent'), formatInTirane(offer.sentAt, language)],
     [word('validUntil'), formatInTirane(offer.validUntil, language)],
@@ -76,7 +77,11 @@ async function textsOf(enquiry: Enquiry, offer: Offer) {
     title: word('offer'),
     facts: facts.filter(([, value]) => value !== ''),
     message,
-    lines: offer.lines.map((line) => ({ ...line, amount: lineText(lineTotal(line), rate) })),
+    lines: offer.lines.map((line) => ({
+      ...line,
+      title: cleanLine(line.title),
+      amount: lineText(lineTotal(line), rate),
+    })),
     sums,
     terms: { heading: word('terms'), text: terms.text },
   });

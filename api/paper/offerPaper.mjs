@@ -13,8 +13,12 @@ const quiet = '#5b5866';
 const accent = '#c8102e';
 const line = '#d9d9d9';
 const mostPages = 2;
-/** The scales that are tried, until the offer fits on two pages. */
-const scales = [1, 0.9, 0.8, 0.7, 0.6, 0.5];
+/** The scales that are tried, until the whole offer fits on two pages. */
+const scales = [1, 0.9, 0.8, 0.7, 0.6];
+/** The last one, at which texts are cut. */
+const smallest = 0.5;
+/** How many lines of its title a line of the offer has at the smallest scale: 60 fit with all that an offer has. */
+const mostTitleLines = 2;
 
 const font = (name) => fileURLToPath(new URL(`fonts/mona-sans-${name}.ttf`, import.meta.url));
 
@@ -81,9 +85,11 @@ class Sheet {
     // Amounts that have lek too stay in one line.
     const column = Math.max(this.size(120), doc.widthOfString(amount) + 1);
     const words = { width: width - column - 8 };
-    this.room(doc.heightOfString(title, words));
+    const whole = doc.heightOfString(title, words);
+    const most = this.scale === smallest ? mostTitleLines * doc.currentLineHeight(true) : whole;
+    this.room(Math.min(whole, most));
     const top = doc.y;
-    doc.text(title, margin, top, words);
+    doc.text(this.cut(title, most, words.width), margin, top, words);
     const below = doc.y;
     doc.text(amount, margin + width - column, top, { width: column, align: 'right' });
     doc.y = Math.max(below, doc.y) + this.size(4);
@@ -94,28 +100,32 @@ class Sheet {
     this.room(this.size(60));
     this.text(heading, { points: 11, face: 'bold' });
     this.gap(4);
-    this.text(this.scale === scales.at(-1) ? this.cut(text) : text, { points: 8.5, color: quiet });
+    this.doc.font('regular').fontSize(this.size(8.5));
+    const shown = this.scale === smallest ? this.cut(text, this.left() - this.size(40)) : text;
+    this.text(shown, { points: 8.5, color: quiet });
   }
 
-  /** The longest beginning of a text that fits on what is left of the pages. */
-  cut(whole) {
-    const { doc } = this;
-    doc.font('regular').fontSize(this.size(8.5));
-    const others = Math.max(0, mostPages - doc.bufferedPageRange().count) * (bottom - margin);
-    const left = bottom - doc.y + others - this.size(40);
-    const isTooHigh = (length) => doc.heightOfString(whole.slice(0, length), { width }) > left;
-    if (!isTooHigh(whole.length)) return whole;
+  /** How much is left of the pages. */
+  left() {
+    const others = Math.max(0, mostPages - this.doc.bufferedPageRange().count);
+    return bottom - this.doc.y + others * (bottom - margin);
+  }
+
+  /** The longest beginning of a text that is not higher, in the font that is set. */
+  cut(whole, height, across = width) {
+    const isTooHigh = (words) => this.doc.heightOfString(words, { width: across }) > height + 0.01;
+    if (!isTooHigh(whole)) return whole;
     let [least, most] = [0, whole.length];
-    while (most - least > 20) {
+    while (most - least > 1) {
       const middle = Math.floor((least + most) / 2);
-      if (isTooHigh(middle)) most = middle;
+      if (isTooHigh(`${whole.slice(0, middle)}…`)) most = middle;
       else least = middle;
     }
     return `${whole.slice(0, least)}…`;
   }
 }
 
-/** The page is drawn anew at each scale, since only pdfkit knows how texts break. */
+/** The page is drawn anew at each scale, since only pdfkit knows how texts break. @returns the sheet */
 function draw(offer, scale) {
   const sheet = new Sheet(offer, scale);
   sheet.text(offer.agency, { points: 20, face: 'bold' });
@@ -136,16 +146,37 @@ function draw(offer, scale) {
   for (const [label, amount, isTotal] of offer.sums) sheet.row(label, amount, isTotal ? 'bold' : 'regular');
   sheet.gap(14);
   if (offer.terms.text) sheet.terms(offer.terms);
-  return sheet.doc;
+  return sheet;
 }
 
-const fits = (doc) => doc.bufferedPageRange().count <= mostPages;
+/**
+ * The offer at the smallest scale. Lines, sums and the beginning of the terms come first: the message has what they
+ * leave, and at least half of it.
+ */
+function drawCut(offer) {
+  const rest = draw({ ...offer, message: '', terms: { ...offer.terms, text: '' } }, smallest);
+  // A page may end a line of the offer earlier.
+  const left = rest.left() - rest.size(60);
+  rest.doc.font('regular').fontSize(rest.size(8.5));
+  const forTerms = offer.terms.text
+    ? rest.doc.heightOfString(offer.terms.text, { width }) + rest.size(100)
+    : 0;
+  rest.doc.fontSize(rest.size(10));
+  const message = rest.cut(offer.message, left - Math.min(forTerms, left / 2));
+  return draw({ ...offer, message }, smallest).doc;
+}
+
+const fits = ({ doc }) => doc.bufferedPageRange().count <= mostPages;
 
 let doc = null;
 for (const scale of scales) {
-  doc = draw(workerData, scale);
-  if (fits(doc)) break;
+  const sheet = draw(workerData, scale);
+  if (fits(sheet)) {
+    ({ doc } = sheet);
+    break;
+  }
 }
+doc ??= drawCut(workerData);
 const chunks = [];
 doc.on('data', (chunk) => chunks.push(chunk));
 doc.on('end', () => parentPort.postMessage(Buffer.concat(chunks)));
