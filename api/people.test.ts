@@ -1,9 +1,8 @@
 import { toDay } from '@ritmi/shared/domain/time/date';
-import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { eraseExpired } from './people/retention.js';
 import { notices } from './push/model.js';
-import { asked, later, request, startEnquiries } from './testing/enquiries.js';
+import { asked, later, request, startEnquiries, wholeDatabase } from './testing/enquiries.js';
 import type { TestServer } from './testing/server.js';
 
 let server: TestServer;
@@ -148,17 +147,6 @@ describe('people', () => {
     expect(await stateOf(id)).toBe('new');
   });
 });
-
-/** Every collection as text, by its name. */
-async function wholeDatabase(): Promise<Readonly<Record<string, string>>> {
-  const { db } = mongoose.connection;
-  const names = (await db?.listCollections().toArray())?.map(({ name }) => name) ?? [];
-  const texts = names.map(async (name) => [
-    name,
-    JSON.stringify(await db?.collection(name).find().toArray()),
-  ]);
-  return Object.fromEntries(await Promise.all(texts));
-}
 
 describe('web push', () => {
   const subscription = {

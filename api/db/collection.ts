@@ -91,6 +91,11 @@ export type Special<K extends EntityName = EntityName> = {
   withFollowing?(before: Fields | null, change: Fields): Promise<Fields>;
   /** What else changes with a write, in its transaction, whoever writes. What it throws undoes the write. */
   alsoWrite?(written: Written): Promise<void>;
+  /**
+   * What else goes when documents are deleted for good, in its transaction. Returns further ids and addresses that stored
+   * replies must not name any more.
+   */
+  alsoErase?(deleted: readonly Stored[], actor: Actor): Promise<readonly string[]>;
   /** Writes with the same name run one after the other in a process: they would conflict. Null for none. */
   queue?: string | null;
   /** Indexes besides those that follow from the fields. */
@@ -148,6 +153,7 @@ export function defineCollection(name: EntityName, special: Special = {}): Colle
     requireValid: async () => undefined,
     withFollowing: async (_before, change) => change,
     alsoWrite: async () => undefined,
+    alsoErase: async () => [],
     // Two changes of an order conflict.
     queue: orderField && name,
     indexes: [],

@@ -3,7 +3,7 @@ import type { EntityName } from '@ritmi/shared/domain/entities';
 import { uploadNamesIn, uploadsPath } from '@ritmi/shared/domain/uploads/stored';
 import mongoose, { Schema } from 'mongoose';
 import { addresses } from './addresses.js';
-import { plainDocuments, type Stored } from './collection.js';
+import { collectionNamed, plainDocuments, type Stored } from './collection.js';
 import { newId } from './kinds.js';
 import { history } from './history.js';
 import { isVisible } from './publishing/visible.js';
@@ -26,16 +26,20 @@ export const trash = mongoose.model<Deleted>('trash', schema);
 /** How many documents one transaction erases, since its time is limited. */
 const maxAtOnce = 200;
 
-/** What was deleted for good. `names` are the uploaded files that it used. The caller removes what follows from it. */
+/**
+ * What was deleted for good. `names` are the uploaded files that it used, `beside` the ids and addresses of what went with
+ * it. The caller removes what follows from it.
+ */
 export type Erased = {
   readonly documents: number;
   readonly ids: readonly string[];
+  readonly beside: readonly string[];
   readonly names: readonly string[];
 };
 
 /** The ids and URLs that stored replies must not name any more: the caller passes them to `forgetReplies`. */
-export function removedBy({ ids, names }: Pick<Erased, 'ids' | 'names'>): ReadonlySet<string> {
-  return new Set([...ids, ...names.map((name) => uploadsPath + name)]);
+export function removedBy({ ids, beside, names }: Omit<Erased, 'documents'>): ReadonlySet<string> {
+  return new Set([...ids, ...beside, ...names.map((name) => uploadsPath + name)]);
 }
 
 /**
@@ -49,7 +53,7 @@ export async function erase(
 ): Promise<Erased> {
   const limit = Math.min(most, maxAtOnce);
   const deleted: Deleted[] = await trash.find(which).sort({ deletedAt: 1 }).limit(limit).lean();
-  if (deleted.length === 0) return { documents: 0, ids: [], names: [] };
+  if (deleted.length === 0) return { documents: 0, ids: [], beside: [], names: [] };
   const ids = deleted.map(({ _id }) => _id);
   // With the entity, which the index begins with.
   const ofThem = { entity: { $in: deleted.map(({ entity }) => entity) }, documentId: { $in: ids } };
@@ -58,6 +62,7 @@ export async function erase(
   await trash.deleteMany({ _id: { $in: ids } });
   await history.deleteMany(ofThem);
   await addresses.deleteMany({ documentId: { $in: ids } });
+  const beside = await eraseBeside(deleted, actor);
   await history.insertMany(
     deleted.map(({ _id, entity, document }) => ({
       _id: newId(),
@@ -74,5 +79,15 @@ export async function erase(
       shown: isVisible(entity, document) ? 'delete' : null,
     })),
   );
-  return { documents: deleted.length, ids, names };
+  return { documents: deleted.length, ids, beside, names };
+}
+
+/** Erases what belongs to deleted documents, see `alsoErase`. */
+async function eraseBeside(deleted: readonly Deleted[], actor: Actor): Promise<string[]> {
+  const beside: string[] = [];
+  for (const name of new Set(deleted.map(({ entity }) => entity))) {
+    const own = deleted.filter(({ entity }) => entity === name).map(({ document }) => document);
+    beside.push(...(await collectionNamed(name).alsoErase(own, actor)));
+  }
+  return beside;
 }

@@ -7,11 +7,14 @@ import { record } from '../db/history.js';
 import { modelNamed } from '../db/normalize.js';
 import { findStored, update } from '../db/writes.js';
 import { requireChoice } from './choice.js';
+import { eraseBeside } from './erasing.js';
 
 /** What enquiries add to the behaviour derived from their definition. */
 export const enquirySpecial: Special<'enquiries'> = {
   read: readEnquiries,
   requireValid: requireChoice,
+  // Nothing else leads to them any more when their person is to be erased.
+  alsoErase: (deleted, actor) => eraseBeside(deleted.map(enquiryOf), actor),
   indexes: [
     [{ createdAt: -1, _id: -1 }],
     [{ reference: 1 }, { unique: true }],

@@ -154,10 +154,10 @@ function eraseRoute(path: string, summary: string, uploads: Files): Route {
         return { body };
       });
       // The reply of this call, or the stored one of an earlier call. It has names until their files have been removed.
-      const { documents, ids, names } = reply.body as Partial<Erased>;
+      const { documents, ids, beside = [], names } = reply.body as Partial<Erased>;
       // With names, a repeated call finishes what an interrupted one left.
       if (!ids || !names) return reply;
-      await forgetReplies(removedBy({ ids, names }));
+      await forgetReplies(removedBy({ ids, beside, names }));
       const removed = await uploads.removeForGood(names.map((name) => uploadsPath + name));
       // Variants are removed with their file and not counted.
       const files = removed.filter((url) => parseStoredName(url.slice(uploadsPath.length)) !== null).length;

@@ -6,6 +6,7 @@ import { NotFoundError } from '../db/errors.js';
 import { modelNamed } from '../db/normalize.js';
 import { trash } from '../db/trash.js';
 import { enquiryOf } from '../enquiries/enquiry.js';
+import { bookingsOf } from '../enquiries/erasing.js';
 import { searched } from '../enquiries/list.js';
 import { asLetter, letters, type StoredLetter } from '../mail/queue.js';
 
@@ -42,14 +43,6 @@ export async function enquiriesOf(id: string): Promise<Enquiry[]> {
 }
 
 const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
-
-/** The bookings of enquiries, also those in the trash. */
-export async function bookingsOf(ids: readonly string[]): Promise<Stored[]> {
-  const of = { $in: [...ids] };
-  const live = await modelNamed('bookings').find({ enquiryId: of }).lean<Stored[]>();
-  const deleted = await trash.find({ entity: 'bookings', 'document.enquiryId': of }).lean();
-  return [...live, ...deleted.map(({ document }) => document)];
-}
 
 /** Everything that is stored of a person. @throws NotFoundError */
 export async function recordOf(id: string): Promise<PersonRecord> {

@@ -74,3 +74,14 @@ export async function startEnquiries(database: string) {
     },
   };
 }
+
+/** Every collection as text, by its name. */
+export async function wholeDatabase(): Promise<Readonly<Record<string, string>>> {
+  const { db } = mongoose.connection;
+  const names = (await db?.listCollections().toArray())?.map(({ name }) => name) ?? [];
+  const texts = names.map(async (name) => [
+    name,
+    JSON.stringify(await db?.collection(name).find().toArray()),
+  ]);
+  return Object.fromEntries(await Promise.all(texts));
+}
