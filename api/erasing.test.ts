@@ -68,3 +68,23 @@ describe('an enquiry that is deleted for good', () => {
     expect(await placesOf(personal)).toEqual([]);
   });
 });
+
+describe('somebody who was erased', () => {
+  it('has no page any more by which texts could come back', async () => {
+    const { id, secret } = await started.ask();
+    await started.offer(id);
+    expect((await server.send(`DELETE /people/${id}`)).status).toBe(204);
+    const unknown = '/enquiries/by-secret/unknown';
+    for (const path of [secret, unknown]) {
+      expect((await server.send(`GET ${path}`, { as: 'visitor' })).status).toBe(404);
+      expect((await server.send(`GET ${path}/offers/1.pdf`, { as: 'visitor' })).status).toBe(404);
+      const answers = [
+        await started.answer(`${path}/change`, { message: 'Çlirim' }),
+        await started.answer(`${path}/accept`, { version: 1, name: 'Çlirim' }),
+        await started.answer(`${path}/decline`, { reason: 'Çlirim' }),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    }
+    expect(await placesOf(personal)).toEqual([]);
+  });
+});

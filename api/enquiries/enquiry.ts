@@ -77,11 +77,14 @@ export async function changeEnquiry(
   return after;
 }
 
-/** The enquiry whose page has this secret in its address. @throws NotFoundError */
+/**
+ * The enquiry whose page has this secret in its address. One whose person was erased has no page: its visitor would leave
+ * texts again. @throws NotFoundError
+ */
 export async function findBySecret({ model }: Collection, secret: string): Promise<Stored> {
   const urls = [`/kerkesa/${secret}`, `/en/kerkesa/${secret}`];
   return model
-    .findOne({ url: { $in: urls } })
+    .findOne({ url: { $in: urls }, name: { $ne: '' } })
     .orFail(new NotFoundError())
     .lean<Stored>();
 }
