@@ -87,4 +87,14 @@ describe('somebody who was erased', () => {
     }
     expect(await placesOf(personal)).toEqual([]);
   });
+
+  it('is not in the answer to a letter that was sent again', async () => {
+    const { id } = await started.ask();
+    const [letter] = (await server.send('GET /mail')).list;
+    expect((await server.send(`POST /mail/${letter?.id}/resend`, { headers })).status).toBe(202);
+    expect(await placesOf(personal)).toContain('idempotency');
+    await server.send(`DELETE /people/${id}`);
+    expect(await placesOf(personal)).toEqual([]);
+    expect((await server.send(`POST /mail/${letter?.id}/resend`, { headers })).status).toBe(404);
+  });
 });

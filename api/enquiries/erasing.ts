@@ -25,10 +25,11 @@ export async function eraseBeside(asked: readonly Enquiry[], actor: Actor): Prom
   const ids = asked.map(({ id }) => id);
   const bookingIds = (await bookingsOf(ids)).map(({ _id }) => _id);
   await eraseTexts('bookings', bookingIds, actor);
+  const letterIds = await letters.distinct('_id', { enquiryId: { $in: ids } });
   await letters.deleteMany({ enquiryId: { $in: ids } });
   // `/en/kerkesa/…` has the same secret as `/kerkesa/…`.
   const urls = asked.flatMap(({ url }) => [url, url.replace(/^\/en/, '')]);
-  return [...bookingIds, ...urls];
+  return [...bookingIds, ...letterIds, ...urls];
 }
 
 /** Erases the texts of documents and their past, live or in the trash. Runs inside the caller's transaction. */
