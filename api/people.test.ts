@@ -146,6 +146,32 @@ describe('people', () => {
     expect((await server.send('GET /people')).list).toEqual([]);
     expect(await stateOf(id)).toBe('new');
   });
+
+  it('are erased after the night of their booking, also where it was moved', async () => {
+    const terms = { enquiryDays: 365, bookingDays: 730 };
+    const days = async (id: string, day: number) => {
+      const { body } = await server.send(`POST /enquiries/${id}/book`, { body: { state: 'confirmed' } });
+      const path = `/bookings/${body.id}`;
+      const moved = await server.send(`PATCH ${path}`, { body: { date: toDay(later(day)) } });
+      expect(moved.status).toBe(200);
+      return path;
+    };
+    const { id: put } = await ask();
+    const { id: brought } = await ask({ phone: '068 222 3333' });
+    const { id: removed } = await ask({ phone: '044 123 456' });
+    await days(put, 60);
+    await days(brought, 20);
+    await server.send(`DELETE ${await days(removed, 50)}`);
+    const eraseAfter = (nights: number) => eraseExpired(terms, Date.now() + (730 + nights) * 24 * 3600_000);
+    expect(await eraseAfter(19)).toBe(0);
+    expect(await eraseAfter(22)).toBe(1);
+    expect(await eraseAfter(49)).toBe(0);
+    expect(await eraseAfter(52)).toBe(1);
+    expect((await server.send('GET /people')).list.map(({ id }) => id)).toEqual([put]);
+    await server.send(`DELETE /enquiries/${put}`);
+    expect(await eraseAfter(59)).toBe(0);
+    expect(await eraseAfter(62)).toBe(1);
+  });
 });
 
 describe('web push', () => {

@@ -1,5 +1,6 @@
 import type { Actor } from '@ritmi/shared/domain/access';
 import { toDay } from '@ritmi/shared/domain/time/date';
+import type { PipelineStage } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Stored } from '../db/collection.js';
 import { modelNamed } from '../db/normalize.js';
@@ -23,25 +24,43 @@ export type Terms = {
 
 /** Erases the people of old enquiries, and returns how many enquiries that were. @param now in ms since 1970 */
 export async function eraseExpired({ enquiryDays, bookingDays }: Terms, now: number): Promise<number> {
-  const night = toDay(new Date(now - bookingDays * dayMs).toISOString());
-  const expired = (prefix: string): object => {
-    const wasBooked = [
-      { [`${prefix}bookingId`]: { $ne: null } },
-      { [`${prefix}state`]: { $in: ['booked', 'done'] } },
-    ];
-    const asked = { [`${prefix}createdAt`]: { $lt: new Date(now - enquiryDays * dayMs) }, $nor: wasBooked };
-    const booked = { [`${prefix}date`]: { $lt: night }, $or: wasBooked };
-    return { [`${prefix}name`]: { $ne: '' }, $or: [asked, booked] };
-  };
-  const live = await modelNamed('enquiries').find(expired('')).limit(mostAtOnce).lean<Stored[]>();
-  const deleted = await trash
-    .find({ entity: 'enquiries', ...expired('document.') })
-    .limit(mostAtOnce)
-    .lean();
-  const asked = [...live, ...deleted.map(({ document }) => document)].map(enquiryOf);
+  const askedBefore = new Date(now - enquiryDays * dayMs);
+  const nightBefore = toDay(new Date(now - bookingDays * dayMs).toISOString());
+  const expired: PipelineStage[] = [
+    {
+      $match: {
+        name: { $ne: '' },
+        $or: [{ createdAt: { $lt: askedBefore }, $nor: wasBooked }, { $or: wasBooked }],
+      },
+    },
+    ...withNight,
+    { $match: { $or: [{ $nor: wasBooked }, { night: { $lt: nightBefore } }] } },
+    { $limit: mostAtOnce },
+    { $unset: ['live', 'deleted', 'night'] },
+  ];
+  const inTrash: PipelineStage[] = [
+    { $match: { entity: 'enquiries' } },
+    { $replaceRoot: { newRoot: '$document' } },
+  ];
+  const live = await modelNamed('enquiries').aggregate<Stored>(expired);
+  const deleted = await trash.aggregate<Stored>([...inTrash, ...expired]);
+  const asked = [...live, ...deleted].map(enquiryOf);
   await erasePeople(asked, program);
   return asked.length;
 }
+
+const wasBooked = [{ bookingId: { $ne: null } }, { state: { $in: ['booked', 'done'] } }];
+
+/** Adds the night: that of the booking, which may have been moved or deleted; without one that which was asked for. */
+const withNight: readonly PipelineStage[] = [
+  { $lookup: { from: 'bookings', localField: 'bookingId', foreignField: '_id', as: 'live' } },
+  { $lookup: { from: 'trash', localField: 'bookingId', foreignField: '_id', as: 'deleted' } },
+  {
+    $set: {
+      night: { $ifNull: [{ $first: '$live.date' }, { $first: '$deleted.document.date' }, '$date'] },
+    },
+  },
+];
 
 /** Does it every day, for the first time a day after a start, since nothing brings it back. */
 export function peopleTask(terms: Terms, logger: Logger): Task {
