@@ -65,6 +65,26 @@ describe('people', () => {
     expect((await server.send('GET /people')).list.map(({ id }) => id)).toEqual([other.id]);
   });
 
+  it('are found whole by a text of one of their enquiries, also by their e-mail address', async () => {
+    const first = await ask({ name: 'Drita', email: 'drita@example.al' });
+    await ask({ name: 'Agron', email: '', place: 'Vlorë' });
+    const body = { ...asked, phone: '', source: 'person' };
+    const byMail = await server.send('POST /enquiries', {
+      body: { ...body, name: 'Ana', email: 'Ana@Example.al' },
+    });
+    await server.send('POST /enquiries', { body: { ...body, name: 'Ana Hoxha', email: 'ana@example.al' } });
+    const [ana, pair] = (await server.send('GET /people')).list;
+    expect(pair).toMatchObject({ id: first.id, name: 'Agron', email: 'drita@example.al', count: 2 });
+    expect(ana).toMatchObject({ id: byMail.body.id, name: 'Ana Hoxha', count: 2 });
+    const found = async (q: string) => (await server.send(`GET /people?q=${encodeURIComponent(q)}`)).list;
+    for (const q of ['drita', 'agron', 'vlore', 'drita@example', '069 123']) {
+      expect([q, await found(q)]).toEqual([q, [pair]]);
+    }
+    for (const q of ['hoxha', 'ANA@example.al']) expect([q, await found(q)]).toEqual([q, [ana]]);
+    expect(await found('example.al')).toEqual([ana, pair]);
+    expect(await found('nobody')).toEqual([]);
+  });
+
   it('are erased from every collection, with the past and what was answered', async () => {
     const key = { 'Idempotency-Key': 'a key that nobody can guess' };
     const body = { ...asked, email: 'clirim@example.al' };

@@ -89,13 +89,15 @@ function filterOf({ state, q, assignee, unread, from, to }: EnquiryQuery): Query
   };
 }
 
+export const searchedTexts = ['name', 'place', 'reference'] as const;
+
 /** Each word is in one of the texts, or all together are a phone number. Everything, when there is no word to see. */
-export function searched(q: string): QueryFilter<Stored> {
-  const inTexts = searchPatterns(q).map(matching);
+export function searched(q: string, texts: readonly string[] = searchedTexts): QueryFilter<Stored> {
+  const inTexts = searchPatterns(q).map((pattern) => matching(pattern, texts));
   const digits = searchedDigits(q);
   if (digits !== null) return { $or: [{ phoneE164: { $regex: digits } }, ...inTexts.flat()] };
   return inTexts.length === 0 ? {} : { $and: inTexts.map(($or) => ({ $or })) };
 }
 
-const matching = (pattern: string): QueryFilter<Stored>[] =>
-  ['name', 'place', 'reference'].map((field) => ({ [field]: { $regex: pattern, $options: 'i' } }));
+const matching = (pattern: string, texts: readonly string[]): QueryFilter<Stored>[] =>
+  texts.map((field) => ({ [field]: { $regex: pattern, $options: 'i' } }));

@@ -7,14 +7,34 @@ import { modelNamed } from '../db/normalize.js';
 import { trash } from '../db/trash.js';
 import { enquiryOf } from '../enquiries/enquiry.js';
 import { bookingsOf } from '../enquiries/erasing.js';
-import { searched } from '../enquiries/list.js';
+import { searched, searchedTexts } from '../enquiries/list.js';
 import { asLetter, letters, type StoredLetter } from '../mail/queue.js';
 
-/** The people who have asked and are not erased. */
+/** What `peopleOf` reads, and what every stored document has: messages and offers may be long. */
+const shown = ['name', 'phone', 'phoneE164', 'email', 'createdAt', 'updatedAt', 'version'];
+
+/** How many people one query names. */
+const maxAtOnce = 500;
+
+/** The people who have asked and are not erased: those with a text in one of their enquiries, with all that they asked. */
 export async function findPeople(q: string): Promise<Person[]> {
-  const filter: QueryFilter<Stored> = searched(q);
-  const found = await modelNamed('enquiries').find(filter).sort({ createdAt: 1 }).lean<Stored[]>();
-  return peopleOf(found.map(enquiryOf));
+  const model = modelNamed('enquiries');
+  const read = (filter: QueryFilter<Stored>) => model.find(filter).select(shown).lean<Stored[]>();
+  const filter: QueryFilter<Stored> = searched(q, [...searchedTexts, 'email']);
+  const matches = (await read(filter)).map(enquiryOf);
+  if (Object.keys(filter).length === 0) return peopleOf(matches);
+  const byKey = new Map(matches.map((enquiry) => [personKey(enquiry), enquiry]));
+  const named = [...byKey].flatMap(([key, enquiry]) => (key === null ? [] : [enquiry]));
+  const asked: Stored[] = [];
+  for (let start = 0; start < named.length; start += maxAtOnce) {
+    const part = named.slice(start, start + maxAtOnce);
+    const phones = part.flatMap(({ phoneE164 }) => phoneE164 ?? []);
+    const emails = part.flatMap(({ phoneE164, email }) => (phoneE164 ? [] : anyCase(email)));
+    asked.push(...(await read({ phoneE164: { $in: phones } })));
+    // The index of phones begins with those who gave none.
+    if (emails.length > 0) asked.push(...(await read({ phoneE164: null, email: { $in: emails } })));
+  }
+  return peopleOf(asked.map(enquiryOf));
 }
 
 /** All enquiries of the person who sent this one, also those in the trash. @throws NotFoundError */
@@ -28,10 +48,7 @@ export async function enquiriesOf(id: string): Promise<Enquiry[]> {
   const key = enquiry ? personKey(enquiry) : null;
   if (!enquiry || key === null) throw new NotFoundError();
   const { phoneE164, email } = enquiry;
-  // Whatever its case: `personKey` joins them so.
-  const same = phoneE164
-    ? { phoneE164 }
-    : { phoneE164: null, email: { $regex: `^${escaped(email)}$`, $options: 'i' } };
+  const same = phoneE164 ? { phoneE164 } : { phoneE164: null, email: anyCase(email) };
   const deleted = Object.fromEntries(
     Object.entries(same).map(([name, value]) => [`document.${name}`, value]),
   );
@@ -42,7 +59,9 @@ export async function enquiriesOf(id: string): Promise<Enquiry[]> {
   return found.map(enquiryOf);
 }
 
-const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+/** Whole, whatever its case: `personKey` joins them so. */
+const anyCase = (email: string) =>
+  new RegExp(`^${email.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)}$`, 'i');
 
 /** Everything that is stored of a person. @throws NotFoundError */
 export async function recordOf(id: string): Promise<PersonRecord> {

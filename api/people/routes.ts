@@ -6,7 +6,7 @@ import { erasePeople } from './erase.js';
 import { enquiriesOf, findPeople, recordOf } from './find.js';
 
 const query = z.object({
-  /** Finds name, phone in any spelling, reference and place. */
+  /** Finds name, phone in any spelling, e-mail, reference and place of any of their enquiries. */
   q: z.string({ error: 'q must be given once' }).max(200, 'q must be at most 200 characters').optional(),
 });
 

@@ -44,10 +44,11 @@ export function peopleOf(asked: readonly Enquiry[]): Person[] {
 }
 
 function personOf(own: readonly Enquiry[]): Person[] {
-  const [first, ...others] = [...own].sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
+  const asked = [...own].sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
+  const [first, ...others] = asked;
   if (!first) return [];
   const last = others.at(-1) ?? first;
-  const email = own.map((each) => each.email).findLast((each) => each !== '') ?? '';
+  const email = asked.map((each) => each.email).findLast((each) => each !== '') ?? '';
   const { name, phone, createdAt: lastAt } = last;
   return [{ id: first.id, name, phone, email, count: own.length, lastAt }];
 }
