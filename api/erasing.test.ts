@@ -97,4 +97,14 @@ describe('somebody who was erased', () => {
     expect(await placesOf(personal)).toEqual([]);
     expect((await server.send(`POST /mail/${letter?.id}/resend`, { headers })).status).toBe(404);
   });
+
+  it('is erased once for each key', async () => {
+    const { id } = await started.ask();
+    const erase = (key?: string) =>
+      server.send(`DELETE /people/${id}`, key === undefined ? {} : { headers: { 'Idempotency-Key': key } });
+    expect((await erase('')).status).toBe(400);
+    expect((await server.send('GET /people')).list).toHaveLength(1);
+    const answers = [await erase('one'), await erase('one'), await erase('other'), await erase()];
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 404, 404]);
+  });
 });

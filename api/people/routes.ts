@@ -1,7 +1,11 @@
+import type { Enquiry } from '@ritmi/shared/domain/enquiries/schema';
 import { person, personRecord } from '@ritmi/shared/domain/people/person';
 import { z } from 'zod';
+import { replaceReply } from '../db/idempotency.js';
 import { actorOf } from '../http/auth.js';
+import { notFound } from '../http/errors.js';
 import { idOf, type Route, route } from '../http/route.js';
+import { attemptOf, write } from '../http/writing.js';
 import { erasePeople } from './erase.js';
 import { enquiriesOf, findPeople, recordOf } from './find.js';
 
@@ -51,8 +55,20 @@ export function peopleRoutes(): readonly Route[] {
       path: '/people/{id}',
       summary: 'Erases a person from every collection; dates, resources and amounts stay',
       handle: async (call) => {
-        await erasePeople(await enquiriesOf(idOf(call)), actorOf(call.account));
-        return {};
+        const id = idOf(call);
+        const asked = await enquiriesOf(id);
+        const reply = await write(call, async () => {
+          if (asked.length === 0) throw notFound();
+          return {};
+        });
+        if (asked.length === 0) return reply;
+        // The one that names the person last: until then a repeated call finishes what an interrupted one left.
+        const isNamed = (each: Enquiry) => each.id === id;
+        const ordered = [...asked.filter((each) => !isNamed(each)), ...asked.filter(isNamed)];
+        await erasePeople(ordered, actorOf(call.account));
+        // Erasing has forgotten the reply too, since its path names the enquiry.
+        await replaceReply(attemptOf(call), reply);
+        return reply;
       },
     }),
   ];
