@@ -57,14 +57,17 @@ async function keepErased(running: Db, restored: Db): Promise<string[]> {
     await asked.updateOne({ _id: found._id }, { $set: withoutPerson.enquiries(found) });
   for (const found of booked)
     await bookings.updateOne({ _id: found._id }, { $set: withoutPerson.bookings(found) });
+  const letters = restored.collection<Stored>('mail');
+  const letterIds = await letters.distinct('_id', { enquiryId: { $in: ids } });
   const all = [...ids, ...booked.map(({ _id }) => _id)];
   // Answers to repeated calls name a visitor's enquiry by its address, in either language.
   const urls = enquiries.flatMap(({ url }) => [url, String(url).replace(/^\/en/, '')]);
   await restored.collection('history').deleteMany({ documentId: { $in: all } });
   const deleted = { $or: [{ _id: { $in: all } }, { 'document.enquiryId': { $in: ids } }] };
   await restored.collection<Stored>('trash').deleteMany(deleted);
-  await restored.collection('mail').deleteMany({ enquiryId: { $in: ids } });
-  await restored.collection('idempotency').deleteMany({ names: { $in: [...all, ...urls] } });
+  await letters.deleteMany({ enquiryId: { $in: ids } });
+  const replies = { names: { $in: [...all, ...letterIds, ...urls] } };
+  await restored.collection('idempotency').deleteMany(replies);
   const count = enquiries.filter(({ name }) => name !== '').length;
   return count === 0
     ? []
