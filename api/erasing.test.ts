@@ -60,11 +60,15 @@ describe('an enquiry that is deleted for good', () => {
     expect(await placesOf(personal)).toEqual([]);
   });
 
-  it('does so too when its time in the trash is over', async () => {
-    const { id } = await booked();
+  it('does so too when its time in the trash is over, and the night of its booking', async () => {
+    const { id, booking } = await booked();
     await server.send(`DELETE /enquiries/${id}`);
-    const now = Date.now() + 181 * dayMs;
-    expect(await removeExpired({ days: 180, now, part: 1 })).toMatchObject({ documents: 1 });
+    const night = Date.parse(String(booking.date));
+    for (const [now, documents] of [
+      [night - dayMs, 0],
+      [night + 2 * dayMs, 1],
+    ] as const)
+      expect(await removeExpired({ days: 1, now, part: 1 })).toMatchObject({ documents });
     expect(await placesOf(personal)).toEqual([]);
   });
 });

@@ -47,7 +47,7 @@ export function removedBy({ ids, beside, names }: Omit<Erased, 'documents'>): Re
  * caller's transaction, for at most 200 documents.
  */
 export async function erase(
-  which: { _id?: string; deletedAt?: { $lt: Date } },
+  which: { _id?: string | { $nin: readonly string[] }; deletedAt?: { $lt: Date } },
   actor: Actor,
   most = maxAtOnce,
 ): Promise<Erased> {

@@ -1,9 +1,11 @@
 import type { Actor } from '@ritmi/shared/domain/access';
+import { toDay } from '@ritmi/shared/domain/time/date';
 import type { Logger } from 'pino';
 import mongoose from 'mongoose';
 import { removeAccountEvents } from './accountEvents.js';
 import { AccountEventModel } from '../auth/model.js';
 import { history } from '../db/history.js';
+import { modelNamed } from '../db/normalize.js';
 import { forgetReplies } from '../db/idempotency.js';
 import { inTransaction } from '../db/transaction.js';
 import { erase, removedBy, trash } from '../db/trash.js';
@@ -21,15 +23,16 @@ type Expiry = { readonly days: number; readonly now: number; readonly part?: num
 
 /**
  * Removes what has been in the trash, and in the history, for more than `days`. The last state of each document stays,
- * however old: stale edits are compared with it. Several processes may do it at once. Files that nothing uses any more
+ * however old: stale edits are compared with it; so does an enquiry in the trash until its booked night is over. Several processes may do it at once. Files that nothing uses any more
  * are collected with the other unused ones. Returns how many documents and history entries it removed.
  */
 export async function removeExpired({ days, now, part = usualPart }: Expiry) {
   const at = { $lt: new Date(now - days * dayMs) };
   let left = Math.ceil((await trash.estimatedDocumentCount()) * part);
   let documents = 0;
+  const expired = { deletedAt: at, _id: { $nin: await ofNightsToCome(now) } };
   while (left > 0) {
-    const erased = await inTransaction(() => erase({ deletedAt: at }, program, left));
+    const erased = await inTransaction(() => erase(expired, program, left));
     if (erased.documents === 0) break;
     await forgetReplies(removedBy(erased));
     documents += erased.documents;
@@ -38,6 +41,13 @@ export async function removeExpired({ days, now, part = usualPart }: Expiry) {
   const entries = await removeEntries(at, part);
   await removeAccountEvents(at.$lt, part);
   return { documents, entries };
+}
+
+/** Enquiries whose night is still to come: its booking would lose its title and notes with them. */
+async function ofNightsToCome(now: number): Promise<string[]> {
+  const date = { $gte: toDay(new Date(now).toISOString()) };
+  const ids = await modelNamed('bookings').distinct('enquiryId', { enquiryId: { $ne: null }, date });
+  return ids.map(String);
 }
 
 const maxAtOnce = 500;
