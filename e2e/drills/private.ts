@@ -108,11 +108,12 @@ async function publicAnswers(url: string): Promise<string> {
 async function traces(apiUrl: string): Promise<string> {
   const script = `
     import { crawlerFiles } from '${join(root, 'web/server/sitemap.ts')}';
-    import { readCachedList, storeCachedList } from '${join(root, 'shared/admin/kit/resource/listCache.ts')}';
+    import { readStoredList, storeList } from '${join(root, 'shared/admin/kit/model/storedLists.ts')}';
     const refuse = new Proxy({}, { get: () => { throw new Error('storage was used'); } });
     Object.assign(globalThis, { localStorage: refuse, indexedDB: refuse });
-    await storeCachedList('requests', [${JSON.stringify(secret)}]);
-    console.log(JSON.stringify(await readCachedList('requests')));
+    const host = { session: { read: () => ({ token: 'x', userName: 'Arta' }) } };
+    await storeList(host, 'requests', [${JSON.stringify(secret)}]);
+    console.log(JSON.stringify(await readStoredList('requests')));
     const files = crawlerFiles({ publicUrl: 'http://site', api: { url: '${apiUrl}' } });
     console.log((await files['/sitemap.xml']()).document.in('identity').bytes.toString());
   `;
