@@ -27,7 +27,7 @@ function pictureOf(shape: 'wide' | 'upright', light: Pass) {
 }
 
 /** A day is chosen; where scripts do not run, or not yet, something is typed in its field. */
-const hasDate = `[data-own]:not([data-empty]), [type='text'][name='${nightParameters.date}']:not(:placeholder-shown)`;
+const hasDate = `[data-own]:not([data-empty]), [type=text][name=${nightParameters.date}]:not(:placeholder-shown)`;
 
 /** The light of the desk, which stands by with some of it when there is only a date. */
 const standby: Pass = 'dj';
@@ -37,7 +37,7 @@ const standby: Pass = 'dj';
  * a browser then restyles those elements at a press, without a name everything on the page.
  */
 const isOn = (light: Pass) =>
-  `body:has([${lightMark}='${light}']:checked${light === standby ? `, ${hasDate}` : ''}) &`;
+  `body:has([${lightMark}=${light}]:checked${light === standby ? `, ${hasDate}` : ''}) &`;
 
 const lamp = (light: Pass) => `> i:nth-child(${passes.indexOf(light) + 2})`;
 
@@ -79,7 +79,7 @@ export const litHall = css`
   &[data-many] {
     --lamp: 0.85;
   }
-  body:not(:has([${lightMark}='${standby}']:checked)) & ${lamp(standby)} {
+  body:not(:has([${lightMark}=${standby}]:checked)) & ${lamp(standby)} {
     --lamp: 0.4;
   }
   ${passes.map(

@@ -23,7 +23,7 @@ export function DjVenues({ venues }: Pick<Artist, 'venues'>) {
           return (
             <Venue key={plainText(venue)}>
               <Content>{place}</Content>
-              {town && <Content as={Town}>{town}</Content>}
+              {town && <Content as="small">{town}</Content>}
             </Venue>
           );
         })}
@@ -50,13 +50,12 @@ const Venue = styled.li`
     font-size: ${type.size.h3};
     white-space: normal;
   }
-`;
-
-const Town = styled.span`
-  ${type.caption}
-  display: block;
-  margin-top: 10px;
-  letter-spacing: 0;
+  small {
+    ${type.caption}
+    display: block;
+    margin-top: 10px;
+    letter-spacing: 0;
+  }
 `;
 
 /** Cards that link to the mashups on another site; nothing of that site loads here. */
