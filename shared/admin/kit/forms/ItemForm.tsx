@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { isNotFound } from '@ritmi/shared/client/ApiError';
 import { valueAt } from '@ritmi/shared/domain/composite';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { motion, space } from '@ritmi/shared/ui/tokens';
+import { color, motion, space } from '@ritmi/shared/ui/tokens';
 import { useLeave } from '../drafts/LeaveGuard.js';
 import { FormLanguages } from '../languages/FormLanguages.js';
 import {
@@ -86,8 +86,10 @@ const Foot = styled(SheetFoot)`
     position: sticky;
     bottom: 0;
     z-index: 3;
-    margin: ${space(5)} calc(-1 * ${panelPadding}) calc(-1 * ${panelPadding});
+    // Over the lower edge of the panel, which is out of sight while the form is scrolled.
+    margin: ${space(5)} calc(-1 * ${panelPadding}) calc(-1 * ${panelPadding} - 1px);
     padding: ${space(3)} ${panelPadding};
+    border-bottom: 1px solid ${color.line};
     border-radius: 0 0 3px 3px;
   }
 `;
