@@ -1,25 +1,33 @@
 import type { IncomingMessage } from 'node:http';
-import { BlockList } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 
-// Addresses from which a proxy of our own connects.
+// Addresses from which a proxy of our own connects: Express' loopback, linklocal and uniquelocal.
 const near = new BlockList();
 near.addSubnet('127.0.0.0', 8);
+near.addSubnet('169.254.0.0', 16);
 near.addSubnet('10.0.0.0', 8);
 near.addSubnet('172.16.0.0', 12);
 near.addSubnet('192.168.0.0', 16);
 near.addAddress('::1', 'ipv6');
+near.addSubnet('fe80::', 10, 'ipv6');
 near.addSubnet('fc00::', 7, 'ipv6');
 
-/** Address of the client: that of the connection or, through a proxy beside this server, the one that the proxy saw. */
+const isNear = (address: string) => near.check(address, address.includes(':') ? 'ipv6' : 'ipv4');
+
+/**
+ * Address of the client: that of the connection or, through proxies beside this server, the one that the first of them saw.
+ * Each proxy adds who called it at the end; what stands before an address of somebody else, or before what is no address,
+ * anybody may have sent.
+ */
 export function clientOf({ socket, headers }: IncomingMessage): string {
-  const { remoteAddress = '' } = socket;
-  const family = remoteAddress.includes(':') ? 'ipv6' : 'ipv4';
-  const forwarded = String(headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .at(-1)
-    ?.trim();
-  const isNear = remoteAddress !== '' && near.check(remoteAddress, family);
-  return isNear && forwarded ? forwarded.slice(0, 100) : remoteAddress;
+  let client = socket.remoteAddress ?? '';
+  const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
+  for (const entry of forwarded.toReversed()) {
+    const address = entry.trim();
+    if (!isNear(client) || isIP(address) === 0) break;
+    client = address;
+  }
+  return client;
 }
 
 /** Limits what each client may have under way at once. */
