@@ -16,8 +16,8 @@ const program: Actor = { kind: 'program', name: 'Ritmi' };
 /** The longest time without a write or a login in which the clock of this machine is believed. */
 const maxIdleMs = 31 * dayMs;
 
-/** The largest part of the trash, and of the history, that one run removes: a wrong clock must not empty them. */
-const usualPart = 1 / 5;
+/** The largest part of what is kept, such as the trash, that one run removes: a wrong clock must not empty it. */
+export const usualPart = 1 / 5;
 
 type Expiry = { readonly days: number; readonly now: number; readonly part?: number };
 

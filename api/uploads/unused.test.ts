@@ -94,17 +94,17 @@ describe.each(inject('storages'))('unused files on %s', (storage) => {
       const url = await storeUnused();
       const all = [url, ...derivedNames(url.slice('/uploads/'.length)).map((each) => `/uploads/${each}`)];
       passDays(6.9);
-      await collector.collect();
+      await collector.collect(Date.now());
       expect(await statusOf(url)).toBe(200);
       passDays(0.2);
-      await collector.collect();
+      await collector.collect(Date.now());
       for (const each of all) expect(await statusOf(each)).toBe(404);
       expect(await stored()).toHaveLength(4 * all.length);
       passDays(29.9);
-      await collector.collect();
+      await collector.collect(Date.now());
       expect(await files.uploads.storage.stat(url.slice('/uploads/'.length), 'aside')).not.toBeNull();
       passDays(0.2);
-      await collector.collect();
+      await collector.collect(Date.now());
       for (const each of all) {
         expect(await files.uploads.storage.stat(each.slice('/uploads/'.length), 'aside')).toBeNull();
       }
@@ -121,11 +121,11 @@ describe.each(inject('storages'))('unused files on %s', (storage) => {
         const { insertedId } = await mongoose.connection
           .collection(collection)
           .insertOne({ snapshot: { media: [{ url: image }] } });
-        await collector.collect();
+        await collector.collect(Date.now());
         expect(await statusOf(url)).toBe(200);
         await mongoose.connection.collection(collection).deleteOne({ _id: insertedId });
       }
-      await collector.collect();
+      await collector.collect(Date.now());
       expect(await statusOf(url)).toBe(404);
     },
   );
@@ -134,11 +134,11 @@ describe.each(inject('storages'))('unused files on %s', (storage) => {
     const url = await storeUnused();
     passDays(8);
     for (const isRequested of [true, false]) {
-      await collector.collect();
+      await collector.collect(Date.now());
       expect(await statusOf(url)).toBe(404);
       await referTo(url);
       passDays(8);
-      if (!isRequested) await collector.collect();
+      if (!isRequested) await collector.collect(Date.now());
       expect(await statusOf(url.replace('.jpg', '-30.webp'))).toBe(200);
       expect(await statusOf(url)).toBe(200);
       await mongoose.connection.collection('services').deleteOne({ image: url });
@@ -148,7 +148,7 @@ describe.each(inject('storages'))('unused files on %s', (storage) => {
 
   it('are not searched for at a start, which only renews the stored database id', async () => {
     const url = await storeUnused();
-    await collector.collect();
+    await collector.collect(Date.now());
     await files.uploads.storage.move(basename(url), 'aside');
     const before = await files.uploads.storage.databaseIds();
     const search = vi.spyOn(mongoose.connection.db as mongoose.mongo.Db, 'collections');
@@ -163,7 +163,7 @@ describe.each(inject('storages'))('unused files on %s', (storage) => {
   it('stay when they are more than a fifth of all files, which is logged', async () => {
     const urls = [await storeUnused(), await store('unused.jpg')];
     passDays(8);
-    await collector.collect();
+    await collector.collect(Date.now());
     for (const url of urls) expect(await statusOf(url)).toBe(200);
     expect(logLines).toHaveLength(1);
     expect(logLines[0]).toContain('more than a fifth');
@@ -179,7 +179,7 @@ describe.each(inject('storages'))('unused files on %s', (storage) => {
       'an older copy of the',
       async () => {
         const [older] = await mongoose.connection.collection('identity').find().toArray();
-        await collector.collect();
+        await collector.collect(Date.now());
         return async () => {
           await anotherDatabase();
           await mongoose.connection.collection('identity').insertOne({ ...older });
@@ -188,12 +188,12 @@ describe.each(inject('storages'))('unused files on %s', (storage) => {
     ],
   ])('stay after a switch to %s database', async (_kind, prepare) => {
     const url = await storeUnused();
-    await collector.collect();
+    await collector.collect(Date.now());
     const change = await prepare();
     await change();
     passDays(8);
     logLines = [];
-    await collector.collect();
+    await collector.collect(Date.now());
     expect(await statusOf(url)).toBe(200);
     expect(logLines).toHaveLength(1);
     expect(logLines[0]).toContain('belong to another database');
@@ -211,7 +211,7 @@ describe.each(inject('storages'))('unused files on %s', (storage) => {
     for (const url of all) expect(await statusOf(url)).toBe(404);
     for (const url of [kept, other]) expect(await statusOf(url)).toBe(200);
     passDays(1);
-    await collector.collect();
+    await collector.collect(Date.now());
     for (const each of aside) expect(await files.uploads.storage.stat(each, 'aside')).toBeNull();
     expect(await files.uploads.removeForGood([gone])).toEqual([]);
   });
@@ -230,7 +230,7 @@ describe.each(inject('storages'))('unused files on %s', (storage) => {
     expect(await statusOf(urls[1] ?? '')).toBe(404);
     await referTo(urls[1] ?? '');
     passDays(1);
-    await collector.collect();
+    await collector.collect(Date.now());
     for (const url of urls) expect(await statusOf(url)).toBe(200);
   });
 });

@@ -5,10 +5,10 @@ import mongoose from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { copies } from '../db/publishing/storedCopies.js';
+import { usualPart } from '../history/retention.js';
+import { dayMs } from '../tasks/runner.js';
 import { bucketName } from './gridfsStorage.js';
 import type { Place, Storage, StoredFile } from './storage.js';
-
-const dayMs = 24 * 3600 * 1000;
 
 /** Minimum age of an unused file that is set aside: a form that will name it may be open for days. */
 const minAgeMs = 7 * dayMs;
@@ -32,11 +32,10 @@ const liveCollections: ReadonlySet<string> = new Set([
   copies.collection.name,
 ]);
 
-/** The largest part of all files that one run may move or remove. */
-const maxRemovedPart = 1 / 5;
-
 /** Minimum time between searches of the whole database, which requests for files that were set aside cause. */
 const searchMs = 10_000;
+
+type OwnFile = StoredFile & { readonly stem: string };
 
 /** Who keeps a list of the files. */
 type Told = {
@@ -90,20 +89,20 @@ export class Collector {
     await this.#searching;
   }
 
-  async collect(): Promise<void> {
+  /** @param now in ms since 1970; what is old by it is removed for good */
+  async collect(now: number): Promise<void> {
     if (!(await this.#isOwnDatabase())) return;
     const named = await namedStems();
     await this.#bringBack(named);
     const [inUse, aside] = [await this.#files('inUse'), await this.#files('aside')];
-    const isOlder = (ageMs: number) => (file: StoredFile) => Date.now() - file.storedAt.getTime() >= ageMs;
-    await this.#removeErased(aside);
-    const old = aside.filter(isOlder(asideMs)).slice(0, (inUse.length + aside.length) * maxRemovedPart);
+    const isOlder = (ageMs: number) => (file: StoredFile) => now - file.storedAt.getTime() >= ageMs;
+    const stems = new Set([...inUse, ...aside].map(({ stem }) => stem));
+    await this.#removeErased(aside, { now, most: Math.ceil(stems.size * usualPart) });
+    const old = aside.filter(isOlder(asideMs)).slice(0, (inUse.length + aside.length) * usualPart);
     await this.#remove(old);
-    if (old.length > 0) {
-      this.logger.info({ count: old.length }, 'removed files that were unused for a month');
-    }
+    if (old.length > 0) this.logger.info({ count: old.length }, 'removed files that were unused for a month');
     const unused = inUse.filter(isOlder(minAgeMs)).filter(({ stem }) => !named.has(stem));
-    if (unused.length > inUse.length * maxRemovedPart) {
+    if (unused.length > inUse.length * usualPart) {
       this.logger.warn(
         { unused: unused.length, files: inUse.length },
         'more than a fifth of the files are unused: none is set aside, because this may be the wrong database',
@@ -147,11 +146,16 @@ export class Collector {
     await (isAnyBack ? this.told.onMoved() : this.told.onAside(stem));
   }
 
-  /** Removes what was deleted for good half a day ago or earlier, and was not named again since. */
-  async #removeErased(aside: readonly (StoredFile & { readonly stem: string })[]): Promise<void> {
-    const before = { $lt: new Date(Date.now() - erasedMs) };
-    const due = await erasedFiles().find({ at: before }).toArray();
-    const stems = new Set(due.map(({ _id }) => _id));
+  /** Removes what was deleted for good half a day ago or earlier, and was not named again since: the earliest first. */
+  async #removeErased(
+    aside: readonly OwnFile[],
+    { now, most }: { now: number; most: number },
+  ): Promise<void> {
+    const before = { $lt: new Date(now - erasedMs) };
+    const due = (await erasedFiles().find({ at: before }).sort({ at: 1 }).toArray()).map(({ _id }) => _id);
+    const stemsAside = new Set(aside.map(({ stem }) => stem));
+    const left = new Set(due.filter((stem) => stemsAside.has(stem)).slice(most));
+    const stems = new Set(due.filter((stem) => !left.has(stem)));
     await this.#remove(aside.filter(({ stem }) => stems.has(stem)));
     await erasedFiles().deleteMany({ _id: { $in: [...stems] } });
   }

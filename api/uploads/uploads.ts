@@ -9,7 +9,8 @@ import PQueue from 'p-queue';
 import type { Logger } from 'pino';
 import { hideRecords, removeRecords, syncRecords } from '../db/files/records.js';
 import { UnknownOutcomeError } from '../db/errors.js';
-import { daily, hourly } from '../tasks/runner.js';
+import { confirmedNow } from '../history/retention.js';
+import { daily, dayMs, hourly } from '../tasks/runner.js';
 import { mediaKey, purgeEdge } from '../http/edge.js';
 import type { Reply } from '../http/route.js';
 import { DerivedFiles } from './derived.js';
@@ -138,7 +139,7 @@ export async function openUploads(options: Options) {
       void derived.makeMissing();
     },
     tasks: [
-      daily('unused files', () => collector.collect()),
+      daily('unused files', async () => collector.collect(await confirmedNow()), dayMs),
       renditionTask({ storage, newPath, folder, logger }),
       hourly('unfinished uploads', () => resumable.removeExpired()),
     ],
