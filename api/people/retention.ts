@@ -6,13 +6,13 @@ import type { Stored } from '../db/collection.js';
 import { modelNamed } from '../db/normalize.js';
 import { trash } from '../db/trash.js';
 import { enquiryOf } from '../enquiries/enquiry.js';
-import { confirmedNow } from '../history/retention.js';
+import { confirmedNow, usualPart } from '../history/retention.js';
 import { dayMs, daily, type Task } from '../tasks/runner.js';
 import { erasePeople } from './erase.js';
 
 const program: Actor = { kind: 'program', name: 'Ritmi' };
 
-/** How many enquiries one run erases: the rest follows on the next day. */
+/** How many enquiries one run erases, and no more than the usual part: the rest follows on the next days. */
 const mostAtOnce = 500;
 
 export type Terms = {
@@ -22,29 +22,40 @@ export type Terms = {
   readonly bookingDays: number;
 };
 
-/** Erases the people of old enquiries, and returns how many enquiries that were. @param now in ms since 1970 */
+/**
+ * Erases the people of old enquiries, those who asked first, and returns how many enquiries that were.
+ * @param now in ms since 1970
+ */
 export async function eraseExpired({ enquiryDays, bookingDays }: Terms, now: number): Promise<number> {
+  const enquiries = modelNamed('enquiries');
+  const named = { name: { $ne: '' } };
+  const count =
+    (await enquiries.countDocuments(named)) +
+    (await trash.countDocuments({ entity: 'enquiries', 'document.name': { $ne: '' } }));
+  const most = Math.min(mostAtOnce, Math.ceil(count * usualPart));
+  if (most === 0) return 0;
   const askedBefore = new Date(now - enquiryDays * dayMs);
   const nightBefore = toDay(new Date(now - bookingDays * dayMs).toISOString());
   const expired: PipelineStage[] = [
     {
       $match: {
-        name: { $ne: '' },
+        ...named,
         $or: [{ createdAt: { $lt: askedBefore }, $nor: wasBooked }, { $or: wasBooked }],
       },
     },
     ...withNight,
     { $match: { $or: [{ $nor: wasBooked }, { night: { $lt: nightBefore } }] } },
-    { $limit: mostAtOnce },
+    { $sort: { createdAt: 1 } },
+    { $limit: most },
     { $unset: ['live', 'deleted', 'night'] },
   ];
   const inTrash: PipelineStage[] = [
     { $match: { entity: 'enquiries' } },
     { $replaceRoot: { newRoot: '$document' } },
   ];
-  const live = await modelNamed('enquiries').aggregate<Stored>(expired);
+  const live = await enquiries.aggregate<Stored>(expired);
   const deleted = await trash.aggregate<Stored>([...inTrash, ...expired]);
-  const asked = [...live, ...deleted].map(enquiryOf);
+  const asked = [...live, ...deleted].slice(0, most).map(enquiryOf);
   await erasePeople(asked, program);
   return asked.length;
 }
