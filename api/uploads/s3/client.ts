@@ -1,4 +1,4 @@
-import http, { type IncomingMessage } from 'node:http';
+import http, { type ClientRequest, type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -27,7 +27,7 @@ type S3Call = {
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: S3Body;
-  /** `idleMs` when absent. */
+  /** How long to wait for a connection, and then for the response or for anything to move; `idleMs` when absent. */
   readonly limitMs?: number;
 };
 
@@ -54,6 +54,8 @@ export class S3Client {
   readonly #bucketUrl: string;
   readonly #request: typeof http.request;
   readonly #agent: http.Agent;
+  /** For what is read. Readers may be slow, and must not keep other requests waiting. */
+  readonly #readingAgent: http.Agent;
   /** How far the clock of S3 is ahead of ours. */
   #skewMs = 0;
 
@@ -63,7 +65,10 @@ export class S3Client {
     this.#settings = settings;
     this.#bucketUrl = `${endpoint.replace(/\/+$/, '')}/${bucket}`;
     this.#request = isTls ? https.request : http.request;
-    this.#agent = new (isTls ? https : http).Agent({ keepAlive: true, maxSockets: 64 });
+    const { Agent } = isTls ? https : http;
+    this.#agent = new Agent({ keepAlive: true, maxSockets: 64 });
+    // Without a limit of its own: each has a connection of its reader to us, as with a file on disk.
+    this.#readingAgent = new Agent({ keepAlive: true });
   }
 
   /** The value of `x-amz-copy-source` for an object. */
@@ -73,8 +78,13 @@ export class S3Client {
 
   /** Sends a request and returns its response, whose content the caller reads. @throws S3Error */
   async send(call: S3Call): Promise<IncomingMessage> {
+    const { body, limitMs = idleMs } = call;
+    const until = performance.now() + limitMs;
     for (let attempt = 1; ; attempt += 1) {
-      const response = await this.#sendOnce(call, attempt);
+      const pauseMs = firstPauseMs * 4 ** (attempt - 1);
+      // A body may take any time, so each of its attempts has a limit of its own.
+      const leftMs = body ? limitMs : Math.max(0, until - performance.now());
+      const response = await this.#sendOnce({ ...call, limitMs }, attempt, leftMs);
       const status = response?.statusCode ?? 0;
       if (response && status < 300) return response;
       if (response) {
@@ -83,9 +93,10 @@ export class S3Client {
           () => '',
         );
         const isBusy = status >= 500 || status === 429 || (status === 403 && this.#followClock(response));
-        if (!isBusy || attempt === attempts) throw new S3Error(status, code);
+        const isLate = !body && performance.now() + pauseMs >= until;
+        if (!isBusy || isLate || attempt === attempts) throw new S3Error(status, code);
       }
-      await pause(firstPauseMs * 4 ** (attempt - 1));
+      await pause(pauseMs);
     }
   }
 
@@ -101,20 +112,32 @@ export class S3Client {
   }
 
   /** The response; null when a connection that had been kept was closed meanwhile, and it is worth another attempt. */
-  async #sendOnce({ limitMs = idleMs, ...call }: S3Call, attempt: number): Promise<IncomingMessage | null> {
+  async #sendOnce(
+    { limitMs, ...call }: S3Call & { readonly limitMs: number },
+    attempt: number,
+    leftMs: number,
+  ): Promise<IncomingMessage | null> {
     const { url, method, headers } = await this.#sign(call);
-    const request = this.#request(url, { method, headers, agent: this.#agent });
+    const agent = method === 'GET' ? this.#readingAgent : this.#agent;
+    const request = this.#request(url, { method, headers, agent });
+    const silence = new Error(`nothing for ${limitMs / 1000} s`);
     let response: IncomingMessage | null = null;
     request.setTimeout(limitMs, () => {
       // What has arrived and is not read yet shows that the reader is the slow one.
       if (response?.readableLength) request.setTimeout(limitMs);
-      else (response ?? request).destroy(new Error(`nothing for ${limitMs / 1000} s`));
+      else (response ?? request).destroy(silence);
     });
     try {
       response = await new Promise<IncomingMessage>((resolve, reject) => {
         // Stays, because a connection may also fail after its response has begun.
         request.once('response', resolve).on('error', reject);
-        if (call.body) pipeline(call.body.open(), request).catch((error: Error) => request.destroy(error));
+        const body = call.body?.open();
+        afterWaiting(request, { ms: leftMs, hasBody: body !== undefined }, () => {
+          // A request that waits for a connection says nothing of its end before there is one.
+          for (const each of [request, body]) each?.destroy(silence);
+          reject(silence);
+        });
+        if (body) pipeline(body, request).catch((error: Error) => request.destroy(error));
         else request.end();
       });
       return response;
@@ -150,6 +173,25 @@ export class S3Client {
     const length = { 'Content-Length': String(body?.size ?? 0) };
     return { method, url: signed.url, headers: { ...Object.fromEntries(signed.headers), ...length } };
   }
+}
+
+/**
+ * Calls `giveUp` for a request that is without a response for so long, or with a body without a connection. Node's own
+ * limit begins only once there is one: neither while all are taken nor at an address that swallows packets.
+ */
+function afterWaiting(
+  request: ClientRequest,
+  { ms, hasBody }: { readonly ms: number; readonly hasBody: boolean },
+  giveUp: () => void,
+): void {
+  const timer = setTimeout(giveUp, ms);
+  const stop = () => clearTimeout(timer);
+  request.once('response', stop).once('close', stop);
+  if (!hasBody) return;
+  request.once('socket', (socket) => {
+    if (socket.connecting) socket.once('connect', stop);
+    else stop();
+  });
 }
 
 /** A key in an address. Strict, because the signature is over the address as RFC 3986 encodes it. */
