@@ -68,6 +68,14 @@ it('gives a request up that finds no free connection', async () => {
   expect((await client.send({ method: 'GET', limitMs })).statusCode).toBe(200);
 });
 
+it('refuses a request at once when too many wait for a connection', async () => {
+  const client = await clientFor(() => undefined);
+  const calls = Array.from({ length: 2_500 }, () => client.send({ method: 'HEAD', limitMs: 60_000 }));
+  void Promise.allSettled(calls);
+  const refused = { status: 503, answered: null, code: 'too many requests are waiting' };
+  await expect(Promise.race(calls)).rejects.toMatchObject(refused);
+});
+
 it('gives an address up that takes no connections', async () => {
   const { calls } = shortCalls();
   const client = clientOf(await fullPort());

@@ -16,6 +16,8 @@ const attempts = 3;
 /** S3 refuses 15 minutes. */
 const maxSkewMs = 5 * 60_000;
 const firstPauseMs = 200;
+/** Requests that may wait for a connection; more are refused. As many as may wait for their turn with us. */
+const maxWaiting = 2_000;
 
 /** What is sent with a request, opened again for each attempt. */
 type S3Body = { readonly open: () => Readable; readonly size: number; readonly sha256: string };
@@ -119,6 +121,7 @@ export class S3Client {
   ): Promise<IncomingMessage | null> {
     const { url, method, headers } = await this.#sign(call);
     const agent = method === 'GET' ? this.#readingAgent : this.#agent;
+    if (waitingIn(agent) >= maxWaiting) throw new S3Error(null, 'too many requests are waiting');
     const request = this.#request(url, { method, headers, agent });
     const silence = new Error(`nothing for ${limitMs / 1000} s`);
     let response: IncomingMessage | null = null;
@@ -174,6 +177,10 @@ export class S3Client {
     return { method, url: signed.url, headers: { ...Object.fromEntries(signed.headers), ...length } };
   }
 }
+
+/** The number of requests without a connection. Those that were given up count until one is free. */
+const waitingIn = ({ requests }: http.Agent) =>
+  Object.values(requests).reduce((sum, waiting = []) => sum + waiting.length, 0);
 
 /**
  * Calls `giveUp` for a request that is without a response for so long, or with a body without a connection. Node's own
