@@ -75,3 +75,13 @@ it('removes partial uploads of killed processes and keeps those of running ones'
   await (await open()).close();
   expect(await readdir(incoming)).toEqual(['running.part']);
 });
+
+it('asks the storage once for all who ask meanwhile whether it is ready', async () => {
+  const uploads = await open();
+  const check = vi.spyOn(uploads.storage, 'check');
+  check.mockRejectedValueOnce(new Error('away'));
+  const answers = await Promise.all([uploads.isReady(), uploads.isReady()]);
+  expect([answers, check.mock.calls.length]).toEqual([[false, false], 1]);
+  expect([await uploads.isReady(), check.mock.calls.length]).toEqual([true, 2]);
+  await uploads.close();
+});

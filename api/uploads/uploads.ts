@@ -132,7 +132,7 @@ export async function openUploads(options: Options) {
     /** A stored or derived file, made when it is missing; null when there is no such file. */
     find: (name: string) => findFile(name, { storage, collector, derived }),
     /** Whether files can be read and stored at the moment. */
-    isReady: () => isReadable(storage),
+    isReady: readinessOf(storage),
     /** Starts making variants before they are requested. */
     begin: () => {
       collector.begin();
@@ -160,11 +160,20 @@ async function findFile(name: string, { storage, collector, derived }: Finders):
   return storage.stat(name);
 }
 
-function isReadable(storage: Storage): Promise<boolean> {
-  return storage.check(checkMs).then(
-    () => true,
-    () => false,
-  );
+/** Tells whether a storage can be read. Those who ask during a check share it: anybody may, and it may take a connection. */
+function readinessOf(storage: Storage): () => Promise<boolean> {
+  let running: Promise<boolean> | null = null;
+  const check = () =>
+    storage
+      .check(checkMs)
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        running = null;
+      });
+  return () => (running ??= check());
 }
 
 /** A file that was not written to for this long belongs to a process that has ended. */
