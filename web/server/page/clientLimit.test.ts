@@ -10,7 +10,7 @@ beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'));
 afterAll(() => void server.close());
 
 /** The client of a request that a proxy on this machine passes on. */
-async function clientFrom(forwarded: string | readonly string[]): Promise<string> {
+async function clientFrom(forwarded: string | string[]): Promise<string> {
   const { port } = server.address() as AddressInfo;
   const asked = request({ port, host: '127.0.0.1', headers: { 'X-Forwarded-For': forwarded } }).end();
   const [response] = (await once(asked, 'response')) as [IncomingMessage];
