@@ -60,7 +60,7 @@ export const litHall = css`
       object-position: var(--hall-at);
     }
   }
-  body:has([${lightMark}]:checked, ${hasDate}) & > picture {
+  body:has([${lightMark}]:checked) & > picture {
     opacity: 1;
   }
   > i {
@@ -88,12 +88,18 @@ export const litHall = css`
         ${pictureOf('wide', light)}
         opacity: var(--lamp, 1);
         transition: opacity 600ms;
-        @media (max-aspect-ratio: 4/5) {
-          ${pictureOf('upright', light)}
-        }
       }
     `,
   )}
+  @media (max-aspect-ratio: 4/5) {
+    ${passes.map(
+      (light) => css`
+        ${isOn(light)} ${lamp(light)} {
+          ${pictureOf('upright', light)}
+        }
+      `,
+    )}
+  }
   ${at.reducedMotion} {
     > picture,
     > i {
