@@ -23,7 +23,7 @@ export function DjVenues({ venues }: Pick<Artist, 'venues'>) {
           return (
             <Venue key={plainText(venue)}>
               <Content>{place}</Content>
-              {town && <Content as="small">{town}</Content>}
+              {town && <Content as="p">{town}</Content>}
             </Venue>
           );
         })}
@@ -50,9 +50,8 @@ const Venue = styled.li`
     font-size: ${type.size.h3};
     white-space: normal;
   }
-  small {
+  p {
     ${type.caption}
-    display: block;
     margin-top: 10px;
     letter-spacing: 0;
   }
