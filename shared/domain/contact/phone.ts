@@ -107,17 +107,16 @@ function isInPlan(digits: string): boolean | null {
 /** An extension behind a number, which a caller asks for or dials later: `04 223 4575 ext. 12`. */
 const extension = /(\d) ?\(? ?(?:;ext=|#|(?:extension|ext|lokali|lok|int|x)[.:]?) ?\d{1,6}\)?$/i;
 
-const hasNumber = (text: string) => digitsOf(text).length >= fewestDigits;
-
 /**
  * The first of several numbers in one value, without its extension and the digits of words around it:
  * `069 123 4567 / 068 765 4321`, `Zyra 1: 069 123 4567 (24/7)`.
  */
 function firstNumber(value: string): string {
   const text = clean(value).normalize('NFKC').trim().replace(extension, '$1');
-  const written = text.split(/[\p{L}:;|\n]+/u).find(hasNumber) ?? text;
-  if (digitsOf(written).length <= mostDigits) return withoutRest(written.trim());
-  return withoutRest((written.split(/[/,]| - /).find(hasNumber) ?? written).trim());
+  const written = text.split(/[\p{L}:;|\n]+/u).find(hasPhoneDigits) ?? text;
+  const isOne = digitsOf(written).length <= mostDigits;
+  const first = isOne ? written : (written.split(/[/,]| - /).find(hasPhoneDigits) ?? written);
+  return withoutRest(first.trim());
 }
 
 /** How numbers of the two countries begin that are written with a country or with the 0 before it. */
@@ -127,10 +126,10 @@ const ownStart = /^[\s(]*(?:0(?!0)|(?:\+|00)[\s(]*(?:355|383))/;
 function withoutRest(phone: string): string {
   const open = phone.lastIndexOf('(');
   const isLast = open >= 0 && /^[^)]*\)?\s*$/.test(phone.slice(open));
-  if (isLast && hasNumber(phone.slice(0, open))) return withoutRest(phone.slice(0, open).trim());
+  if (isLast && hasPhoneDigits(phone.slice(0, open))) return withoutRest(phone.slice(0, open).trim());
   if (!ownStart.test(phone) || isInPlan(inCountry(phone))) return phone;
   const ends = [...phone.matchAll(/\d+/g)].map(({ index, 0: digits }) => index + digits.length);
-  const starts = ends.map((end) => phone.slice(0, end)).filter(hasNumber);
+  const starts = ends.map((end) => phone.slice(0, end)).filter(hasPhoneDigits);
   return starts.findLast((start) => isInPlan(inCountry(start))) ?? phone;
 }
 
