@@ -72,7 +72,7 @@ const problems: Readonly<Record<string, Partial<Record<IssueCode | '', Message>>
   },
 };
 
-const tooLong: Message = { sq: 'Ky tekst është shumë i gjatë.', en: 'This text is too long.' };
+export const tooLong: Message = { sq: 'Ky tekst është shumë i gjatë.', en: 'This text is too long.' };
 const invalid: Message = { sq: 'Kjo vlerë nuk lexohet.', en: 'This value cannot be read.' };
 
 /** @param field name of the form's field */

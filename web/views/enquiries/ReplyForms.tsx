@@ -6,6 +6,7 @@ import { TextArea, TextInput } from '@ritmi/shared/ui/form/controls';
 import { Field } from '@ritmi/shared/ui/form/Field';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, color, layout, radius, space } from '@ritmi/shared/ui/tokens';
+import { tooLong } from '../../enquiry/askText.js';
 import { useRememberedForms } from '../../enquiry/remembered.js';
 import { marked, nativeMark } from '../../render/marks.js';
 import type { SentForm } from '../../render/content.js';
@@ -101,7 +102,7 @@ type TypedProps = {
 
 function Typed({ sent, first, t, name, label, isLong = false }: TypedProps) {
   const code = sent?.problems[name];
-  const error = code && t(code === 'tooLong' ? text.tooLong : text.missing);
+  const error = code && t(code === 'tooLong' ? tooLong : text.missing);
   return (
     <Field label={t(label)} error={error}>
       {(control) => {

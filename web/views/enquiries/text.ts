@@ -63,7 +63,6 @@ export const text = {
     en: 'The time of the offer is over. Ask for another one below.',
   },
   steps: { sq: 'Ku ka arritur kërkesa', en: 'How far the enquiry is' },
-  tooLong: { sq: 'Ky tekst është shumë i gjatë.', en: 'This text is too long.' },
   missing: { sq: 'Plotëso këtë fushë.', en: 'Please fill in this field.' },
 } as const satisfies Record<string, Message>;
 
