@@ -183,11 +183,18 @@ const StripLayout = styled(Section)`
   }
 `;
 
-/** Three empty cards of a strip while its entries load. @param ratio width / height of a card */
-export function StripPlaceholders({ ratio }: { readonly ratio: string }) {
-  return [1, 2, 3].map((card) => (
-    <li key={card} aria-hidden>
-      <Placeholder style={{ aspectRatio: ratio }}>
+type StripPlaceholdersProps = {
+  /** Width / height of a card. */
+  readonly ratio: string;
+  readonly count?: number;
+  readonly testId?: string;
+};
+
+/** Empty cards of a strip while its entries load. */
+export function StripPlaceholders({ ratio, count = 3, testId }: StripPlaceholdersProps) {
+  return Array.from({ length: count }, (_, card) => (
+    <li key={card} data-testid={testId}>
+      <Placeholder aria-hidden style={{ aspectRatio: ratio }}>
         <Ring size={64} turns />
       </Placeholder>
     </li>

@@ -8,8 +8,7 @@ import { Content } from '@ritmi/shared/ui/Content';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Media } from '@ritmi/shared/ui/media/Media';
 import { Picture } from '@ritmi/shared/ui/media/Picture';
-import { Ring } from '@ritmi/shared/ui/Ring';
-import { StripSection } from '@ritmi/shared/ui/Strip';
+import { StripPlaceholders, StripSection } from '@ritmi/shared/ui/Strip';
 import { at, color, hover, layout, radius, space, tint } from '@ritmi/shared/ui/tokens';
 import { ServicePrice } from '@ritmi/shared/cards/prices';
 import { text } from './text.js';
@@ -107,26 +106,21 @@ export function ServiceStrip({ services }: ServiceStripProps) {
           </Tile>
         </li>
       ))}
-      {!services?.length &&
-        defaultServices.map(({ title, line, picture }) =>
-          services ? (
-            <li key={title.en}>
-              <Tile href={href}>
-                <Picture src={picture} alt="" {...crop} />
-                <div>
-                  <h3>{t(title)}</h3>
-                  <p>{t(line)}</p>
-                </div>
-              </Tile>
-            </li>
-          ) : (
-            <li key={title.en} data-testid="service-placeholder">
-              <Tile as="div" aria-hidden>
-                <Ring size={64} turns />
-              </Tile>
-            </li>
-          ),
-        )}
+      {services?.length === 0 &&
+        defaultServices.map(({ title, line, picture }) => (
+          <li key={title.en}>
+            <Tile href={href}>
+              <Picture src={picture} alt="" {...crop} />
+              <div>
+                <h3>{t(title)}</h3>
+                <p>{t(line)}</p>
+              </div>
+            </Tile>
+          </li>
+        ))}
+      {!services && (
+        <StripPlaceholders ratio={crop.ratio} count={defaultServices.length} testId="service-placeholder" />
+      )}
     </StripSection>
   );
 }
@@ -145,9 +139,6 @@ const Tile = styled.a`
   > picture,
   > video {
     height: 100%;
-  }
-  > svg {
-    place-self: center;
   }
   > div {
     position: relative;
