@@ -42,11 +42,38 @@ async function holdLetters(restored: Db): Promise<string[]> {
     : [`${modifiedCount} letters were waiting at the backup and may have been sent: see the admin`];
 }
 
-/** Erases again who was erased since the backup, as api/people/erase.ts does. */
+/**
+ * Erases again who was erased since the backup, as api/people/erase.ts does, and deletes again the enquiries that were deleted
+ * for good, as api/enquiries/erasing.ts does.
+ */
 async function keepErased(running: Db, restored: Db): Promise<string[]> {
+  const erased = await erasedIn(running);
+  const entries = await running.collection<Stored>('history').find(deletions).toArray();
+  const deleted = entries.map(({ documentId }) => String(documentId));
+  const enquiries = restored.collection<Stored>('enquiries');
+  const again = await enquiries.countDocuments({ _id: { $in: erased }, name: { $ne: '' } });
+  const back = await restored.collection<Stored>('trash').countDocuments({ _id: { $in: deleted } });
+  await eraseAgain(restored, [...erased, ...deleted]);
+  const { deletedCount } = await enquiries.deleteMany({ _id: { $in: deleted } });
+  // For the next restore.
+  if (entries.length > 0) await restored.collection<Stored>('history').insertMany(entries);
+  return [
+    { count: again, what: 'of people who were erased since the backup are erased again' },
+    { count: back + deletedCount, what: 'that were deleted for good since the backup stay deleted' },
+  ].flatMap(({ count, what }) => (count > 0 ? [`${count} enquiries ${what}`] : []));
+}
+
+/** Entries of the history about enquiries that were deleted for good. */
+const deletions = { entity: 'enquiries', op: 'erase' };
+
+/** The ids of enquiries whose person was erased. */
+async function erasedIn(running: Db): Promise<string[]> {
   const live = await running.collection<Stored>('enquiries').distinct('_id', { name: '' });
   const inTrash = { entity: 'enquiries', 'document.name': '' };
-  const ids = [...live, ...(await running.collection<Stored>('trash').distinct('_id', inTrash))];
+  return [...live, ...(await running.collection<Stored>('trash').distinct('_id', inTrash))];
+}
+
+async function eraseAgain(restored: Db, ids: readonly string[]): Promise<void> {
   const [asked, bookings] = [
     restored.collection<Stored>('enquiries'),
     restored.collection<Stored>('bookings'),
@@ -68,8 +95,4 @@ async function keepErased(running: Db, restored: Db): Promise<string[]> {
   await letters.deleteMany({ enquiryId: { $in: ids } });
   const replies = { names: { $in: [...all, ...letterIds, ...urls] } };
   await restored.collection('idempotency').deleteMany(replies);
-  const count = enquiries.filter(({ name }) => name !== '').length;
-  return count === 0
-    ? []
-    : [`${count} enquiries of people who were erased since the backup are erased again`];
 }
