@@ -72,6 +72,8 @@ export const bookingText = {
   amount: { sq: 'Shuma', en: 'Amount' },
   currency: { sq: 'Monedha', en: 'Currency' },
   method: { sq: 'Si', en: 'How' },
+  paidOn: { sq: 'Paguar më', en: 'Paid on' },
+  paymentNote: { sq: 'Shënim i pagesës', en: 'Note on the payment' },
   addPayment: { sq: 'Shto pagesën', en: 'Add the payment' },
   removePayment: { sq: 'Hiq pagesën', en: 'Remove the payment' },
   needsTitle: { sq: 'Shkruaj titullin.', en: 'Write the title.' },

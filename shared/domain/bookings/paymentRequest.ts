@@ -3,7 +3,7 @@ import { issue } from '../errors.js';
 import { decimalsOf, isAmount, toCents, toEuro } from '../money.js';
 import { toMoment } from '../time/date.js';
 import * as shapes from '../shapes.js';
-import { currencies, methods } from './payments.js';
+import { currencies, maxNoteLength, methods } from './payments.js';
 
 const wrong = 'Amount must be above 0 with at most 2 decimals';
 
@@ -27,7 +27,7 @@ export const paymentRequest = z.object({
   amount,
   currency: shapes.orUsual(shapes.choice('Currency', currencies), 'EUR'),
   method: shapes.choice('Method', methods),
-  note: shapes.orUsual(shapes.text('Note', 500), ''),
+  note: shapes.orUsual(shapes.text('Note', maxNoteLength), ''),
 });
 
 export type PaymentRequest = z.input<typeof paymentRequest>;

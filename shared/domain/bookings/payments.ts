@@ -5,6 +5,9 @@ export const currencies = ['EUR', 'ALL'] as const;
 
 export const methods = ['cash', 'bank', 'card'] as const;
 
+/** Characters of the note on a payment. */
+export const maxNoteLength = 500;
+
 /** Lek for a euro where neither an accepted offer nor the settings say it (contract, third part). */
 export const usualLekPerEuro = '99';
 

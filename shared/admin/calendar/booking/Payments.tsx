@@ -2,17 +2,18 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { request } from '@ritmi/shared/client/request';
-import { currencies, methods } from '@ritmi/shared/domain/bookings/payments';
+import { currencies, maxNoteLength, methods } from '@ritmi/shared/domain/bookings/payments';
 import type { Booking } from '@ritmi/shared/domain/bookings/schema';
 import { amountProblem, readTypedAmount } from '@ritmi/shared/domain/money';
-import { formatDate } from '@ritmi/shared/domain/time/date';
-import { dayInTirane } from '@ritmi/shared/domain/time/tirane';
+import { formatDate, today } from '@ritmi/shared/domain/time/date';
+import { dayInTirane, fromTirane } from '@ritmi/shared/domain/time/tirane';
 import { TextInput } from '@ritmi/shared/ui/form/controls';
 import { Field } from '@ritmi/shared/ui/form/Field';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { useHost } from '../../host/host.js';
 import { useSheetDraft } from '../../kit/drafts/useSheetDraft.js';
+import { DateInput } from '../../kit/inputs/DateInput.js';
 import { IconButton, Label, ListLine, Note, Pair, PlainButton, Stack } from '../../kit/look/frames.js';
 import { newKey } from '../../kit/model/newKey.js';
 import { amountError } from '../../kit/problems/amount.js';
@@ -28,12 +29,26 @@ type Typed = {
   readonly amount: string;
   readonly currency: (typeof currencies)[number];
   readonly method: (typeof methods)[number];
+  /** `YYYY-MM-DD`, in Albania. */
+  readonly paidOn: string;
+  readonly note: string;
   /** What was last sent, under which id: the same again until it is known to be stored, so that it is stored once. */
   readonly sent: string;
   readonly id: string;
 };
 
-const nothingPaid: Typed = { amount: '', currency: 'EUR', method: 'cash', sent: '', id: '' };
+const nothingPaid = (): Typed => ({
+  amount: '',
+  currency: 'EUR',
+  method: 'cash',
+  paidOn: today(),
+  note: '',
+  sent: '',
+  id: '',
+});
+
+/** A draft that was stored before payments had a day and a note lacks both. */
+const withDay = (typed: Partial<Typed>): Typed => ({ ...nothingPaid(), ...typed });
 
 const Amounts = styled(Note)`
   font-variant-numeric: tabular-nums;
@@ -47,21 +62,24 @@ export function Payments({ booking }: { readonly booking: Booking }) {
   const { values, set, startFrom } = useSheetDraft({
     form: paymentForm + booking.id,
     title: () => `${t(text.payments)} · ${booking.title}`,
-    first: () => nothingPaid,
-    meant: ({ amount, currency, method }) => (amount.trim() === '' ? '' : [amount, currency, method]),
+    first: nothingPaid,
+    meant: (typed) => {
+      const { amount, note, sent: _sent, id: _id, ...rest } = withDay(typed);
+      return amount.trim() === '' && note.trim() === '' ? '' : { amount, note, ...rest };
+    },
     base: booking,
   });
-  const { amount, currency, method } = values;
+  const { amount, currency, method, paidOn, note } = withDay(values);
 
   async function handleAdd() {
     setIsTried(true);
     if (amountProblem(amount)) return;
-    const payment = { amount: readTypedAmount(amount) ?? amount, currency, method };
+    const payment = { amount: readTypedAmount(amount) ?? amount, currency, method, note, ...paidAt(paidOn) };
     const sent = JSON.stringify(payment);
     const id = sent === values.sent ? values.id : newKey();
     set({ sent, id });
     if (!(await call('PUT', id, payment))) return;
-    startFrom({ ...values, amount: '', sent: '', id: '' });
+    startFrom({ ...nothingPaid(), currency, method });
     setIsTried(false);
   }
 
@@ -77,6 +95,7 @@ export function Payments({ booking }: { readonly booking: Booking }) {
             <span>
               {payment.amount} {payment.currency === 'EUR' ? '€' : 'L'} · {t(methodNames[payment.method])} ·{' '}
               {formatDate(dayInTirane(payment.at), language)}
+              {payment.note === '' ? '' : ` · ${payment.note}`}
             </span>
             <IconButton aria-label={t(text.removePayment)} onClick={() => void call('DELETE', payment.id)}>
               <X size={18} aria-hidden="true" />
@@ -110,11 +129,40 @@ export function Payments({ booking }: { readonly booking: Booking }) {
           onChange={(chosen) => set({ method: chosen })}
         />
       </Pair>
+      <Pair>
+        <Field label={t(text.paidOn)}>
+          {(control) => (
+            <DateInput
+              {...control}
+              shown={paidOn}
+              max={today()}
+              value={paidOn}
+              onChange={({ target }) => set({ paidOn: target.value })}
+            />
+          )}
+        </Field>
+        <Field label={t(text.paymentNote)}>
+          {(control) => (
+            <TextInput
+              {...control}
+              maxLength={maxNoteLength}
+              value={note}
+              onChange={({ target }) => set({ note: target.value })}
+            />
+          )}
+        </Field>
+      </Pair>
       <PlainButton disabled={isBusy || amount.trim() === ''} onClick={() => void handleAdd()}>
         {t(text.addPayment)}
       </PlainButton>
     </Stack>
   );
+}
+
+/** When it was paid: noon of an earlier day; the server's time on the same day. */
+function paidAt(day: string): { readonly at?: string } {
+  const at = day === today() ? null : fromTirane(`${day}T12:00`);
+  return at === null ? {} : { at };
 }
 
 function usePayments(booking: Booking) {

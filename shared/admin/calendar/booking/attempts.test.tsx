@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
+import { today } from '@ritmi/shared/domain/time/date';
 import { type FakeApi, fakeApi } from '../../kit/testing/fakeApi.js';
 import { expectLogged } from '../../kit/testing/steps.js';
 import { renderAt } from '../../kit/testing/testHost.js';
@@ -55,6 +56,25 @@ it('sends a payment again under its id after a failure, and the next one under a
   const [first, again, next] = api.sent().map(({ path }) => path);
   expect(again).toBe(first);
   expect(next).not.toBe(first);
+});
+
+it('stores when and for what was paid, and shows it', async () => {
+  const at = '2026-06-14T10:00:00.000Z';
+  renderAt('/', '/*', <Payments booking={booking} />);
+  await userEvent.type(await screen.findByLabelText('Shuma'), '100');
+  fireEvent.change(screen.getByLabelText('Paguar më'), { target: { value: '2026-06-14' } });
+  await userEvent.type(screen.getByLabelText('Shënim i pagesës'), 'Kapari nga babai');
+  const paid = { id: 'p', at, amount: '100.00', currency: 'EUR', method: 'cash', note: 'Kapari nga babai' };
+  api.write = () => {
+    api.reads['/bookings/b1'] = { ...booking, payments: [paid] };
+    return Response.json(booking);
+  };
+  await userEvent.click(button('Shto pagesën'));
+  expect(await screen.findByText(/Para në dorë · 14 qershor 2026 · Kapari nga babai/)).toBeVisible();
+  const sent = { amount: '100', currency: 'EUR', method: 'cash', at, note: 'Kapari nga babai' };
+  expect(api.sent().map(({ body }) => body)).toEqual([sent]);
+  expect(screen.getByLabelText('Shënim i pagesës')).toHaveValue('');
+  expect(screen.getByLabelText('Paguar më')).toHaveValue(today());
 });
 
 it('adds a booking under the same key after a failure', async () => {
