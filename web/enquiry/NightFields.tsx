@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { type Night, nightKindLabels, nightParameters } from '@ritmi/shared/domain/enquiry/request';
-import { selectArrow } from '@ritmi/shared/ui/form/selectArrow';
+import { selectArrow, stroke } from '@ritmi/shared/ui/form/selectArrow';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, color, layout, space, tint, type } from '@ritmi/shared/ui/tokens';
 import { DateField } from './DateField.js';
@@ -219,9 +219,15 @@ const Fields = styled.div`
         width: 52px;
         padding: 0 8px 0 0;
         font-size: 0;
+        /* A rotated box: its corner is the head, its diagonal the shaft. */
         &::after {
-          content: '→' / '';
-          font-size: 1.25rem;
+          content: '';
+          width: 16px;
+          height: 16px;
+          border: solid;
+          border-width: 2px 2px 0 0;
+          background: linear-gradient(135deg, ${stroke});
+          rotate: 45deg;
         }
       }
     }

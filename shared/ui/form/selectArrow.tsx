@@ -1,7 +1,8 @@
 import { css } from 'styled-components';
 import { at, space } from '../tokens.js';
 
-const stroke =
+/** A line of 2 px through the middle of a `linear-gradient`, across its direction. */
+export const stroke =
   'transparent calc(50% - 1px), currentcolor calc(50% - 1px) calc(50% + 1px), transparent calc(50% + 1px)';
 
 /**

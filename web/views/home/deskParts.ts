@@ -88,6 +88,7 @@ export const Head = styled.div`
 
 export const Lamps = styled.ul`
   ${layout.grid(1.5)}
+  grid-auto-rows: 1fr;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   @media (max-width: 20em) {
     grid-template-columns: minmax(0, 1fr);
@@ -99,8 +100,9 @@ export const Lamps = styled.ul`
   label {
     position: relative;
     display: grid;
-    grid-template-columns: 8px minmax(0, 1fr) auto;
-    gap: ${space(2)};
+    grid-template-columns: 8px minmax(0, 1fr);
+    gap: 2px ${space(2)};
+    place-content: center stretch;
     align-items: center;
     height: 100%;
     min-height: 48px;
@@ -117,6 +119,7 @@ export const Lamps = styled.ul`
   /* A lamp that is red when the service is chosen. */
   label::before {
     content: '';
+    grid-row: span 2;
     width: 8px;
     height: 8px;
     border-radius: 50%;
@@ -148,9 +151,13 @@ export const Lamps = styled.ul`
   }
   ${at.wide} {
     label {
+      grid-template-columns: 8px minmax(0, 1fr) auto;
       min-height: 56px;
       padding-inline: ${space(4)};
       font-size: 0.9375rem;
+    }
+    label::before {
+      grid-row: auto;
     }
   }
 `;
