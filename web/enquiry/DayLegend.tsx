@@ -1,9 +1,20 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { at, color, layout, radius, space, surface, tint, type } from '@ritmi/shared/ui/tokens';
+import { color, layout, radius, space, surface, tint, type } from '@ritmi/shared/ui/tokens';
 import { dayStates } from './text.js';
 
-/** What the boxes of the days mean. A phone has no room for it: the fields below the month are in its first screen. */
+/** The box of a day that can be asked for: that it is free is what the month has to say. */
+export const freeDay = tint('text', 17);
+
+const line = `${tint('text', 46)} calc(50% - 0.5px) calc(50% + 0.5px)`;
+
+/** A thin line through a day that is full. */
+export const struck = css`
+  background: linear-gradient(to top right, transparent calc(50% - 0.5px), ${line}, transparent calc(50% + 0.5px))
+    center / calc(100% - 4px) calc(100% - 4px) no-repeat;
+`;
+
+/** What the boxes of the days mean. */
 export function DayLegend() {
   const { t } = useLanguage();
   return (
@@ -17,10 +28,7 @@ export function DayLegend() {
 }
 
 const Legend = styled.div`
-  display: none;
-  ${at.wide} {
-    ${layout.wrap(0, 5)}
-  }
+  ${layout.wrap(0, 5)}
   color: ${color.quiet};
   font-size: ${type.size.small};
   i {
@@ -34,17 +42,14 @@ const Legend = styled.div`
     width: 14px;
     height: 14px;
     border-radius: ${radius.control};
-    background: ${color.card};
+    background: ${freeDay};
   }
   i + i::before {
     background: none;
     ${surface.hairline(tint('text', 46))}
   }
-  /* A number without a box. */
   i:last-child::before {
-    content: '5';
-    width: auto;
-    height: auto;
+    ${struck}
     box-shadow: none;
     border: 0;
   }

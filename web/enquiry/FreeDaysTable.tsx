@@ -14,7 +14,7 @@ import { formatDate } from '@ritmi/shared/domain/time/date';
 import { formatMonth } from '@ritmi/shared/domain/time/month';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, color, hover, layout, space, tint, type } from '@ritmi/shared/ui/tokens';
-import { DayLegend } from './DayLegend.js';
+import { DayLegend, freeDay, struck } from './DayLegend.js';
 import { MonthTable } from './MonthTable.js';
 import { dayStates, freeDaysIn, text } from './text.js';
 
@@ -152,7 +152,11 @@ const Frame = styled.form`
   ${layout.screenOnly}
   ${layout.grid(2)}
   max-width: 30rem;
-  margin: -${space(3)} 0 ${space(5)};
+  /* On a phone the fields below it are in its first screen. */
+  margin: -${space(6)} 0 ${space(2)};
+  ${at.wide} {
+    margin: -${space(3)} 0 ${space(5)};
+  }
   /* In the line of the caption. */
   nav {
     display: flex;
@@ -197,14 +201,18 @@ const Frame = styled.form`
     color: ${color.quiet};
     line-height: 1.1;
   }
+  /* Its word is not in a button. */
+  td:has(> small) {
+    ${struck}
+  }
   /* The gaps between the boxes are pressed with them. */
   td button {
     border: 1px solid transparent;
-    background: ${color.card} padding-box;
+    background: ${freeDay} padding-box;
     color: ${color.text};
     font-weight: 700;
     line-height: inherit;
-    ${hover.on({ backgroundColor: tint('text', 22) })}
+    ${hover.on({ backgroundColor: tint('text', 32) })}
   }
   td .limited {
     background-color: transparent;
