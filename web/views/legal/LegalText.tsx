@@ -42,7 +42,7 @@ export function LegalText({ intro, sections }: LegalTextProps) {
         {sections.map(({ heading, text: body }, index) => (
           <section key={`${index} ${plainText(heading)}`}>
             <h2>
-              {index + 1}. <Content>{heading}</Content>
+              <span>{index + 1}.</span> <Content as="span">{heading}</Content>
             </h2>
             <div>
               {paragraphsOf(body).map((paragraph, place) => (
@@ -84,16 +84,40 @@ const Updated = styled.p`
 `;
 
 const Body = styled(Container)`
-  ${layout.grid(12)}
   section {
     ${layout.grid(4, 10)}
+    ${layout.ruled(6, 10)}
     ${at.desktop} {
-      grid-template-columns: 4fr 8fr;
+      grid-template-columns: 5fr 7fr;
+      align-items: baseline;
+      padding-block: ${space(8)} ${space(14)};
     }
   }
+  /* The numbers are a column of their own, as those of the services. */
   h2 {
+    display: grid;
+    grid-template-columns: ${space(12)} minmax(0, 1fr);
+    align-items: baseline;
     font-size: ${type.size.h3};
     line-height: 1.2;
+    > :first-child {
+      font-size: ${type.size.h2};
+      font-variant-numeric: tabular-nums;
+      line-height: 1;
+    }
+    ${at.desktop} {
+      grid-template-columns: ${space(26)} minmax(0, 1fr);
+    }
+  }
+  /* In line with the headings. */
+  section > div,
+  > small {
+    ${at.wide} {
+      padding-left: ${space(12)};
+    }
+    ${at.desktop} {
+      padding-left: 0;
+    }
   }
   p {
     max-width: 40.5em;
