@@ -106,6 +106,10 @@ const Facts = styled.dl`
   ${layout.grid(4, 6)}
   @media (min-width: 18em) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+    /* Of an odd number the first, which has the most words, takes a line. */
+    > :first-child:nth-last-child(odd) {
+      grid-column: 1 / -1;
+    }
   }
   dt {
     ${type.caption}
@@ -142,9 +146,9 @@ const FullPoster = styled(Poster)`
     min-height: min(94svh, 940px);
   }
   padding-block: calc(${layout.headerHeight} + ${space(16)}) ${space(12)};
-  /* The artist is right of the centre; a narrow window crops the crowd instead. */
+  /* The artist is right of the centre; a narrow window crops the crowd instead, a low one the light above the face. */
   ${Backdrop} img {
-    object-position: 80%;
+    object-position: 80% 100%;
   }
   /* Forced colours put a solid background behind text, which would cover the picture. */
   ${at.forced} {
