@@ -110,10 +110,19 @@ const Panels = styled.div`
   }
 `;
 
+/** At the right of the page's introduction, where there is room: their last line is that of its text. */
+const besideIntro = css`
+  @media screen and (min-width: 1280px) {
+    justify-content: end;
+    margin-block: -${space(27)} ${space(14)};
+  }
+`;
+
 const List = styled.div<{ $look: TabLook }>`
   ${({ $look }) => ($look === 'pills' ? layout.wrap(2) : layout.wrap(0, 8))}
   margin-bottom: ${({ $look }) => space($look === 'pills' ? 10 : 8)};
   padding-inline: ${({ $look }) => ($look === 'pills' ? 0 : layout.gutter)};
+  ${({ $look }) => $look === 'marks' && besideIntro}
 `;
 
 const marked = css`
