@@ -119,6 +119,7 @@ export function DateLine(props: DateLineProps) {
         problemOf={sending?.problemOf}
         freeDays={sending?.freeDays}
         more={sending?.fields}
+        hasDesk={Boolean(desk)}
       >
         {children ?? <Button type="submit">{t(text.ask)}</Button>}
       </NightFields>

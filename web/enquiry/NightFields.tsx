@@ -27,6 +27,8 @@ type NightFieldsProps = {
   readonly freeDays?: FreeDaysProps | null | undefined;
   /** Asks how many are invited, too. */
   readonly asksGuests: boolean;
+  /** Whether a desk follows, whose button sends the form too. */
+  readonly hasDesk?: boolean;
   /** What is wrong with a field, by its name; nothing by default. */
   readonly problemOf?: ProblemOf | undefined;
   /** Further fields. */
@@ -40,12 +42,13 @@ type NightFieldsProps = {
  * `autocomplete=off`, with which a browser does not fill them again on Back.
  */
 export function NightFields(props: NightFieldsProps) {
-  const { id, night, typed, date, firstDay, freeDays, asksGuests, problemOf, more, children } = props;
+  const { id, night, typed, date, firstDay, freeDays, asksGuests, problemOf, more, children, hasDesk } =
+    props;
   const { t } = useLanguage();
   const problem = (name: keyof Night) => problemOf?.(nightParameters[name]) ?? noProblem;
   const isPast = firstDay !== undefined && date !== '' && date < firstDay;
   return (
-    <Fields>
+    <Fields data-guests={asksGuests || undefined} data-desk={hasDesk || undefined}>
       <p>
         <label htmlFor={`${id}d`}>{t(text.date)}</label>
         <DateField
@@ -188,7 +191,7 @@ const Fields = styled.div`
   }
   /* With the guests, which need little room. */
   @container (min-width: 22rem) {
-    &:has(> p:nth-of-type(4)) > p:nth-of-type(2) {
+    &[data-guests] > p:nth-of-type(2) {
       grid-area: 2 / 1;
     }
   }
@@ -200,19 +203,19 @@ const Fields = styled.div`
   }
   @container (min-width: 44rem) {
     grid-template-columns: repeat(3, minmax(0, 1fr));
-    &:has(> p:nth-of-type(4)) {
+    &[data-guests] {
       grid-template-columns: 4fr 5fr 4fr 3fr;
     }
-    &:has(> p:nth-of-type(n)) > p:nth-of-type(2) {
+    && > p:nth-of-type(2) {
       grid-area: auto;
     }
   }
   /* Above a desk, what sends the form is an arrow at the end of the place's line, where there is no room for its words. */
   @container (max-width: 44rem) {
-    &:has(+ div) > p:nth-of-type(2) {
+    &[data-desk] > p:nth-of-type(2) {
       margin-right: ${space(18)};
     }
-    &:has(+ div) > div {
+    &[data-desk] > div {
       grid-area: 2 / -2;
       place-self: end;
       button {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { usePriceText } from '@ritmi/shared/cards/prices';
 import { askedParameters, choicePath } from '@ritmi/shared/domain/enquiry/request';
 import { formatEuro } from '@ritmi/shared/domain/money';
@@ -91,7 +91,7 @@ function useChosenIds(list: RefObject<HTMLUListElement | null>) {
   function read() {
     const checked = list.current?.querySelectorAll<HTMLInputElement>(':checked') ?? [];
     const ids = [...checked].map(({ value }) => value);
-    setIds(ids);
+    startTransition(() => setIds(ids));
     remember(ids);
   }
   const readFirst = useEffectEvent(read);

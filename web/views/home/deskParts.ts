@@ -131,7 +131,11 @@ export const Lamps = styled.ul`
       ${surface.mark}
     }
   }
-  label:has(:focus-visible) {
+  /* Around the label: with :has() each change of the focus would restyle what depends on the lights. */
+  input:focus-visible ~ b::after {
+    content: '';
+    ${layout.cover}
+    border-radius: ${radius.control};
     ${surface.focusRing}
   }
   /* Over the lamp only: the label takes the presses on the words. */
@@ -146,7 +150,7 @@ export const Lamps = styled.ul`
     color: ${color.quiet};
     white-space: nowrap;
   }
-  label:has(:checked) span {
+  input:checked ~ span {
     color: ${color.text};
   }
   ${at.wide} {
