@@ -12,18 +12,18 @@ const List = styled.ul`
   gap: ${space(2)};
   grid-template-columns: repeat(2, minmax(0, 1fr));
   @media (min-width: 700px) {
-    gap: ${space(3)};
+    gap: ${space(6)};
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 `;
 
 const Action = styled(Link)`
-  position: relative;
   display: grid;
-  align-content: start;
+  grid-template-columns: auto minmax(0, 1fr) auto;
   gap: ${space(3)};
+  align-items: center;
   height: 100%;
-  min-height: 92px;
+  min-height: 68px;
   padding: ${space(3)};
   border: 1px solid ${color.line};
   border-radius: ${radius.control};
@@ -46,9 +46,6 @@ const Action = styled(Link)`
 `;
 
 const Count = styled.span`
-  position: absolute;
-  top: ${space(3)};
-  right: ${space(3)};
   min-width: 26px;
   padding: 0 ${space(2)};
   border-radius: ${radius.pill};

@@ -4,16 +4,14 @@ import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import type { EntityName } from '@ritmi/shared/domain/entities';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, layout, space, type } from '@ritmi/shared/ui/tokens';
+import { color, layout, space } from '@ritmi/shared/ui/tokens';
 import { newPathOf } from '../../kit/model/entityText.js';
+import { groupTitle } from './Lines.js';
 import { beginText, startText } from './text.js';
 
 const Steps = styled.section`
   h3 {
-    ${type.label}
-    letter-spacing: 0;
-    padding-bottom: ${space(2)};
-    border-bottom: 1px solid ${color.line};
+    ${groupTitle}
   }
   li {
     display: flex;

@@ -20,15 +20,38 @@ import { useHasArrived } from './useHasArrived.js';
 import { findingsIn, useLists } from './useFindings.js';
 import { useNextNights, useWaitingEnquiries } from './useNights.js';
 
-/** Columns that are filled one after the other, since groups differ in height. */
+/** The columns of the actions above them: half the width for what waits and what comes, a quarter for each of the rest. */
 const Groups = styled.div`
-  columns: 260px;
-  /* The columns stand under those of the actions. */
-  column-gap: ${space(3)};
-  margin-bottom: -${space(5)};
-  > * {
-    break-inside: avoid;
-    padding: 0 ${space(3)} ${space(5)} 0;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(5)} ${space(6)};
+  > [data-late] {
+    grid-column: 1 / -1;
+  }
+  @media (min-width: 700px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+/** What comes first. */
+const First = styled(Groups)`
+  && h3 {
+    font-size: 1.0625rem;
+  }
+`;
+
+const Rest = styled(Groups)`
+  @media (min-width: 1180px) {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    // Few of them have the whole width.
+    > :last-child:nth-child(4n + 3),
+    > :nth-child(4n + 1):nth-last-child(2),
+    > :last-child:nth-child(4n + 2) {
+      grid-column: span 2;
+    }
+    > :last-child:nth-child(4n + 1) {
+      grid-column: 1 / -1;
+    }
   }
 `;
 
@@ -55,7 +78,7 @@ const Below = styled.div`
   }
 `;
 
-const shownChanges = 4;
+const shownChanges = 3;
 
 /** The latest change of each document. What programs wrote, such as the demo content, is no news. */
 function latestOfEach(rows: readonly AuditRow[]): readonly AuditRow[] {
@@ -88,10 +111,12 @@ export function Start({ children }: StartProps) {
   const hasArrived = useHasArrived();
   const groups = (
     <>
-      <Groups>
+      <First>
         <Lines isLate title={t(startText.late)} lines={late} />
         <Lines title={t(startText.enquiries)} {...enquiries} empty={t(startText.noEnquiries)} />
         <Lines title={t(startText.nights)} lines={nights} empty={t(startText.noNights)} />
+      </First>
+      <Rest>
         <Lines title={t(startText.due)} lines={due} />
         <Checklist empty={empty} />
         {Object.entries(findingTitles).map(([kind, findingTitle]) => (
@@ -115,10 +140,11 @@ export function Start({ children }: StartProps) {
             id,
             title,
             to: `/history/${entity}/${documentId}`,
-            facts: [t(operationNames[op]), formatMoment(when, language)],
+            facts: [t(operationNames[op])],
+            end: formatMoment(when, language),
           }))}
         />
-      </Groups>
+      </Rest>
       {findings?.length === 0 && empty.length === 0 ? <Note>{t(startText.fine)}</Note> : null}
     </>
   );

@@ -11,6 +11,20 @@ export const startText = {
   remind: { sq: 'Kujtesë', en: 'Reminder' },
   nights: { sq: 'Netët që vijnë', en: 'Next nights' },
   noNights: { sq: 'Asnjë natë në dy muajt që vijnë.', en: 'No nights in the next two months.' },
+  /** For how many days somebody waits. */
+  since: (days: number): Message =>
+    days <= 0
+      ? { sq: 'sot', en: 'today' }
+      : days === 1
+        ? { sq: 'prej dje', en: 'since yesterday' }
+        : { sq: `prej ${days} ditësh`, en: `for ${days} days` },
+  /** In how many days a night is. */
+  until: (days: number): Message =>
+    days <= 0
+      ? { sq: 'sot', en: 'today' }
+      : days === 1
+        ? { sq: 'nesër', en: 'tomorrow' }
+        : { sq: `pas ${days} ditësh`, en: `in ${days} days` },
   changes: { sq: 'Ndryshimet e fundit', en: 'Latest changes' },
   begin: { sq: 'Për të filluar', en: 'To begin with' },
   done: { sq: 'U bë', en: 'Done' },

@@ -12,7 +12,7 @@ import { fixed } from '../../kit/fixed.js';
 import { editPathOf, entityTitle } from '../../kit/model/entityText.js';
 import { plannedText } from '../../kit/publishing/text.js';
 import { useSchedule } from '../../kit/publishing/useSchedule.js';
-import type { StartLine } from './Lines.js';
+import type { StartLine } from './StartLink.js';
 import { taskNames, startText } from './text.js';
 
 type TaskState = z.output<typeof taskState>;

@@ -1,14 +1,15 @@
 import { waitingReason, waitingReasons } from '@ritmi/shared/domain/enquiries/waiting';
 import { bookingStateLabels } from '@ritmi/shared/domain/bookings/labels';
 import { nightKindLabels } from '@ritmi/shared/domain/enquiry/request';
-import { formatDate, today } from '@ritmi/shared/domain/time/date';
-import { addDays } from '@ritmi/shared/domain/time/month';
+import { formatDate, inTirane, toDay, today } from '@ritmi/shared/domain/time/date';
+import { addDays, weekdayNames, weekdayOf } from '@ritmi/shared/domain/time/month';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { useCalendar } from '../../calendar/useCalendar.js';
 import { useEnquiryList, useUnreadCount } from '../../enquiries/useEnquiries.js';
-import { formatNight } from '../../kit/formatNight.js';
-import type { StartLine } from './Lines.js';
+import type { StartLine } from './StartLink.js';
 import { startText } from './text.js';
+
+const dayMs = 86_400_000;
 
 /** How many days ahead nights are shown. */
 const aheadDays = 60;
@@ -21,6 +22,7 @@ export function useWaitingEnquiries(): { readonly lines: readonly StartLine[]; r
   const { language, t } = useLanguage();
   const { rows } = useEnquiryList(all);
   const unreadCount = useUnreadCount();
+  const from = today();
   const waiting = rows
     .flatMap((row) => {
       const reason = waitingReason(row);
@@ -29,8 +31,14 @@ export function useWaitingEnquiries(): { readonly lines: readonly StartLine[]; r
     .sort((one, other) => waitingReasons.indexOf(one.reason) - waitingReasons.indexOf(other.reason));
   const lines = waiting.map(({ row, reason }) => {
     const about = [t(nightKindLabels[row.kind]), row.date ? formatDate(row.date, language) : '', row.place];
-    const facts = [t(startText[reason]), ...about].filter(Boolean);
-    return { id: row.id, title: row.name, to: `/kerkesat/${row.id}`, facts };
+    return {
+      id: row.id,
+      title: row.name,
+      to: `/kerkesat/${row.id}`,
+      facts: [t(startText[reason]), ...about].filter(Boolean),
+      hasReason: true,
+      end: t(startText.since(daysBetween(row.createdAt, from))),
+    };
   });
   const shownUnread = waiting.filter(({ reason }) => reason === 'unread').length;
   return { lines, count: Math.max(unreadCount, shownUnread) + waiting.length - shownUnread };
@@ -47,6 +55,18 @@ export function useNextNights(): readonly StartLine[] {
       id,
       title,
       to: `/kalendari?pamja=month&dita=${date}`,
-      facts: [formatNight(date, language), place, t(bookingStateLabels[state])].filter(Boolean),
+      day: date,
+      facts: [
+        weekdayNames(language)[weekdayOf(date)] ?? '',
+        place,
+        state === 'confirmed' ? '' : t(bookingStateLabels[state]),
+      ].filter(Boolean),
+      end: t(startText.until(daysBetween(from, date))),
     }));
+}
+
+/** Of an instant its day in Albania counts. */
+function daysBetween(from: string, to: string): number {
+  const day = from.length > 10 ? toDay(inTirane(Date.parse(from))) : from;
+  return Math.round((Date.parse(to) - Date.parse(day)) / dayMs);
 }
