@@ -2,38 +2,24 @@ import { Check, ImagePlus, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { at, color, layout, radius, space, surface, tint, type } from '@ritmi/shared/ui/tokens';
+import { at, color, layout, space, surface, type } from '@ritmi/shared/ui/tokens';
 import { IconButton, Stack } from '../kit/look/frames.js';
 import { PictureMark } from '../kit/look/PictureMark.js';
+import { dropBox } from '../kit/look/dropBox.js';
 import { FileInput } from '../kit/media/FileInput.js';
 import { DropZone } from '../kit/media/UploadField.js';
 import { Captions, Shown } from './Captions.js';
 import type { Photo } from './photos.js';
 import { nightText as text } from './text.js';
 
+/** The first step, as large as a thumb can want it. */
 const Choose = styled.label<{ $isSmall: boolean }>`
-  position: relative;
-  display: grid;
-  place-content: center;
-  justify-items: center;
-  gap: ${space(1)};
-  min-height: ${({ $isSmall }) => ($isSmall ? space(14) : space(44))};
-  padding: ${space(3)};
-  border: 1px dashed ${tint('text', 46)};
-  border-radius: ${radius.picture};
+  ${dropBox}
+  min-height: ${({ $isSmall }) => ($isSmall ? space(18) : space(44))};
+  color: ${color.text};
   font-size: ${({ $isSmall }) => ($isSmall ? '0.9375rem' : '1.125rem')};
   font-weight: 650;
-  text-align: center;
   cursor: pointer;
-  &:has(:focus-visible) {
-    outline: 2px solid ${color.text};
-    outline-offset: 2px;
-  }
-  ${at.mouse} {
-    &:hover {
-      background: ${color.card};
-    }
-  }
   input {
     ${layout.cover}
     ${layout.fill}
@@ -150,7 +136,7 @@ export function PhotoDesk(props: PhotoDeskProps) {
     <Stack $gap={3}>
       <DropZone name="photos" onFiles={onAdd}>
         <Choose $isSmall={hasPhotos}>
-          <ImagePlus aria-hidden size={hasPhotos ? 20 : 36} strokeWidth={1.5} />
+          <ImagePlus aria-hidden size={hasPhotos ? 22 : 32} strokeWidth={1.75} />
           {t(hasPhotos ? text.chooseMore : text.choose)}
           <FileInput
             multiple

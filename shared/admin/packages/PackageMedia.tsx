@@ -1,11 +1,12 @@
+import { ImagePlus } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { packages } from '@ritmi/shared/domain/packages/schema';
 import { VisuallyHidden } from '@ritmi/shared/ui/Block';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, radius, space } from '@ritmi/shared/ui/tokens';
 import { ButtonRow, Label, Named, Note, PlainButton, Stack } from '../kit/look/frames.js';
+import { dropBox } from '../kit/look/dropBox.js';
 import { LibraryButton } from '../kit/media/LibrarySheet.js';
 import { FilePreview, Preview } from '../kit/media/Preview.js';
 import { FileInput } from '../kit/media/FileInput.js';
@@ -15,15 +16,9 @@ import { pageText } from './text.js';
 import { Fixed } from '../kit/fixed.js';
 
 const Choose = styled.button`
-  display: grid;
-  place-items: center;
+  ${dropBox}
   width: 100%;
-  min-height: 112px;
-  padding: ${space(4)};
-  border: 1px dashed ${color.quiet};
-  border-radius: ${radius.control};
   background: transparent;
-  color: ${color.quiet};
 `;
 
 /** The package's picture or video: chosen here, uploaded on save. */
@@ -60,9 +55,12 @@ export function PackageMedia() {
           {name === '' ? (
             <>
               <Choose type="button" onClick={() => input.current?.click()}>
+                <ImagePlus size={22} strokeWidth={1.75} aria-hidden="true" />
                 {t(pageText.formats)}
               </Choose>
-              <LibraryButton isDisabled={false} onChoose={(stored) => put(stored.url)} />
+              <ButtonRow>
+                <LibraryButton isDisabled={false} onChoose={(stored) => put(stored.url)} />
+              </ButtonRow>
             </>
           ) : file ? (
             <>

@@ -1,10 +1,11 @@
 import { ImagePlus, Music, RefreshCw } from 'lucide-react';
 import type { RefObject } from 'react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import type { ControlProps } from '@ritmi/shared/ui/form/Field';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { at, color, layout, radius, space, tint } from '@ritmi/shared/ui/tokens';
+import { color, layout } from '@ritmi/shared/ui/tokens';
 import { PlainButton } from '../look/frames.js';
+import { dropBox } from '../look/dropBox.js';
 import { FileInput, type Takes } from './FileInput.js';
 import { mediaText } from './text.js';
 
@@ -19,7 +20,8 @@ const Input = styled(FileInput)`
   }
 `;
 
-const aroundInput = css`
+/** The box beside a picture: as small as the other buttons. */
+const Change = styled(PlainButton).attrs({ as: 'div' })`
   position: relative;
   &:has(:focus-visible) {
     outline: 2px solid ${color.text};
@@ -30,32 +32,10 @@ const aroundInput = css`
   }
 `;
 
-/** The box beside a picture: as small as the other buttons. */
-const Change = styled(PlainButton).attrs({ as: 'div' })`
-  ${aroundInput}
-`;
-
 const Choose = styled.div`
-  ${aroundInput}
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  gap: ${space(2)};
-  min-height: 88px;
-  padding: ${space(1)} ${space(4)};
-  border: 1px dashed ${tint('text', 36)};
-  border-radius: ${radius.control};
-  color: ${color.quiet};
-  font-size: 0.9375rem;
-  font-weight: 500;
-  line-height: 1.3;
-  text-align: center;
-  text-wrap: balance;
-  ${at.mouse} {
-    &:has(:enabled):hover {
-      background: ${color.card};
-      color: ${color.text};
-    }
+  ${dropBox}
+  &:has(:disabled) {
+    opacity: 0.55;
   }
 `;
 
