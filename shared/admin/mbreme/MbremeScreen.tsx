@@ -5,7 +5,7 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Ring } from '@ritmi/shared/ui/Ring';
 import { color, space } from '@ritmi/shared/ui/tokens';
 import { type Host, HostProvider, useHost } from '../host/host.js';
-import { compactHeight } from '../kit/forms/CardPreview.js';
+import { compactHeight, HasColumn } from '../kit/forms/CardPreview.js';
 import {
   besideList,
   Panel,
@@ -169,7 +169,9 @@ function NightForm({ onPublished }: { readonly onPublished: (night: PublishedNig
       <ScrollRoom />
       <Body>
         <aside>
-          <NightCard plan={plan} />
+          <HasColumn value>
+            <NightCard plan={plan} />
+          </HasColumn>
         </aside>
         <Fields disabled={sending !== null}>
           <PhotoDesk

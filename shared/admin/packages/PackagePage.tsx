@@ -7,6 +7,7 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Ring } from '@ritmi/shared/ui/Ring';
 import { space } from '@ritmi/shared/ui/tokens';
 import { useHost } from '../host/host.js';
+import { HasColumn } from '../kit/forms/CardPreview.js';
 import { ItemForm } from '../kit/forms/ItemForm.js';
 import { Bar, ButtonRow, Panel, PanelTitle, PlainButton } from '../kit/look/frames.js';
 import type { Edited } from '../kit/model/values.js';
@@ -61,24 +62,26 @@ export function PackagePage() {
           <Ring size={20} turns />
         </Bar>
       ) : (
-        <ItemForm
-          {...form}
-          key={id}
-          formKey={id ? `packages-page:edit:${id}` : 'packages-page:new'}
-          document={document}
-          failure={pageFailure}
-          onSaved={(name, { saved }) =>
-            showSaved({
-              text: fixed(id ? packagesText.updated : packagesText.added),
-              title: name,
-              saved: saved as Edited | undefined,
-            })
-          }
-          onClose={goBack}
-          name={title}
-          submitLabel="Save"
-          onRestore={document && (() => packages.restore(document))}
-        />
+        <HasColumn value>
+          <ItemForm
+            {...form}
+            key={id}
+            formKey={id ? `packages-page:edit:${id}` : 'packages-page:new'}
+            document={document}
+            failure={pageFailure}
+            onSaved={(name, { saved }) =>
+              showSaved({
+                text: fixed(id ? packagesText.updated : packagesText.added),
+                title: name,
+                saved: saved as Edited | undefined,
+              })
+            }
+            onClose={goBack}
+            name={title}
+            submitLabel="Save"
+            onRestore={document && (() => packages.restore(document))}
+          />
+        </HasColumn>
       )}
     </Panel>
   );

@@ -1,11 +1,13 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ErrorBoundary } from 'react-error-boundary';
 import { createGlobalStyle, css, styled, StyleSheetManager } from 'styled-components';
 import { GlobalStyle, lightSurfaces } from '@ritmi/shared/ui/GlobalStyle';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, radius, space, type } from '@ritmi/shared/ui/tokens';
+import { Ring } from '@ritmi/shared/ui/Ring';
+import { color, radius, space, tint, type } from '@ritmi/shared/ui/tokens';
 import { Stack } from '../look/frames.js';
+import { useIsBeside } from '../look/useMedia.js';
 import { words } from '../text.js';
 
 const Name = styled.span`
@@ -21,15 +23,26 @@ type CardPreviewProps = {
   readonly isCompact?: boolean;
 };
 
+/** Whether the preview has a column for itself where a window is wide: before there is a card, it fills the card's place. */
+export const HasColumn = createContext(false);
+
 /** A card as visitors will see it. It repeats a form, so it is hidden from assistive technology. */
 export function CardPreview({ card, resetKey, isCompact = false }: CardPreviewProps) {
   const { t } = useLanguage();
+  const isBeside = useIsBeside();
+  const isRoomy = useContext(HasColumn) && isBeside;
   return (
     <Stack $gap={2} aria-hidden="true" data-preview>
       {isCompact ? null : <Name>{t(words.preview)}</Name>}
-      <PreviewFrame isEmpty={card === null} isCompact={isCompact && card !== null}>
+      <PreviewFrame
+        empty={card === null ? (isRoomy ? 'roomy' : 'low') : null}
+        isCompact={isCompact && card !== null}
+      >
         {card === null ? (
-          <p>{t(words.previewEmpty)}</p>
+          <>
+            {isRoomy ? <Ring size={72} /> : null}
+            <p>{t(words.previewEmpty)}</p>
+          </>
         ) : (
           // A card that fails must not take the form with it.
           <ErrorBoundary fallback={null} resetKeys={[resetKey]}>
@@ -69,8 +82,10 @@ const Window = styled.iframe`
   border-radius: ${radius.picture};
   background: #08080c;
   pointer-events: none;
+  // Not dashed, as what takes files is.
   &[data-empty] {
-    border-style: dashed;
+    border-color: transparent;
+    border-radius: ${radius.control};
     background: transparent;
   }
   &[data-compact] {
@@ -115,7 +130,7 @@ const EmptyStyle = createGlobalStyle`
     }
   }
   html {
-    background: ${color.raised};
+    background: ${color.card};
     color: ${color.quiet};
   }
   body {
@@ -123,8 +138,25 @@ const EmptyStyle = createGlobalStyle`
   }
 `;
 
+/** As high as a card and in the site's colours, with the mark as where a picture is missing. */
+const RoomyStyle = createGlobalStyle`
+  [data-card] {
+    display: grid;
+    grid-template-rows: 1fr auto;
+    gap: ${space(4)};
+    min-height: ${space(100)};
+    color: ${color.quiet};
+    font-size: ${type.size.small};
+    > svg {
+      place-self: center;
+      color: ${tint('text', 24)};
+    }
+  }
+`;
+
 type PreviewFrameProps = {
-  readonly isEmpty: boolean;
+  /** How the place of a card looks that is not there yet; null for a card. */
+  readonly empty: 'low' | 'roomy' | null;
   readonly isCompact: boolean;
   readonly children: ReactNode;
 };
@@ -133,7 +165,7 @@ type PreviewFrameProps = {
  * Renders the site's components in an iframe: media queries see a phone, the site's dark surface and headings apply,
  * and neither the keyboard nor a screen reader reaches the repeated content.
  */
-function PreviewFrame({ isEmpty, isCompact, children }: PreviewFrameProps) {
+function PreviewFrame({ empty, isCompact, children }: PreviewFrameProps) {
   const [shown, setShown] = useState<Document | null>(null);
   const [height, setHeight] = useState(0);
   const room = useRef<HTMLDivElement>(null);
@@ -161,7 +193,7 @@ function PreviewFrame({ isEmpty, isCompact, children }: PreviewFrameProps) {
         aria-hidden="true"
         inert
         tabIndex={-1}
-        data-empty={isEmpty || undefined}
+        data-empty={empty === 'low' || undefined}
         data-compact={isCompact || undefined}
         style={isCompact ? { height, transform: `scale(${scale})` } : { height: height + 2 * edgePx }}
         onLoad={({ currentTarget: { contentDocument: inside } }) => {
@@ -174,7 +206,7 @@ function PreviewFrame({ isEmpty, isCompact, children }: PreviewFrameProps) {
                 <GlobalStyle />
                 <CardStyle />
                 {isCompact ? <CompactStyle /> : null}
-                {isEmpty ? <EmptyStyle /> : null}
+                {empty === 'low' ? <EmptyStyle /> : empty === 'roomy' ? <RoomyStyle /> : null}
                 <div data-card>{children}</div>
               </StyleSheetManager>,
               shown.body,
