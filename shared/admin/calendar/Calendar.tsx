@@ -43,7 +43,25 @@ const Stage = styled.div`
   display: grid;
   position: relative;
   gap: ${space(4)};
-  grid-template-columns: minmax(0, 1fr);
+  grid-template-columns: auto minmax(0, 1fr);
+  > * {
+    grid-column: 1 / -1;
+  }
+  // What the backgrounds mean, and beside it the keys.
+  > ul[aria-hidden] {
+    grid-column: 1;
+  }
+  > ul[aria-hidden] ~ p {
+    grid-column: 2;
+    text-align: right;
+  }
+  ${onPhone} {
+    grid-template-columns: minmax(0, 1fr);
+    // A phone has no keys.
+    > p {
+      display: none;
+    }
+  }
   // Over the days, which stay where they are when their nights come.
   &[data-days] > [role='status'] {
     ${layout.fill}
@@ -54,14 +72,8 @@ const Stage = styled.div`
   }
 `;
 
-/** On a phone without the keys that it does not have. */
 const Frame = styled(Panel)`
   ${aboveCorner}
-  ${onPhone} {
-    > p {
-      display: none;
-    }
-  }
 `;
 
 type Opened =
@@ -130,8 +142,8 @@ export function Calendar() {
             {view === 'week' ? <Week {...shown} resources={resources} /> : null}
           </DndContext>
           {view === 'list' && !isLoading ? <ListView {...shown} /> : null}
+          {view === 'list' ? null : <Note>{t(text.keys)}</Note>}
         </Stage>
-        {view === 'list' ? null : <Note>{t(text.keys)}</Note>}
       </Frame>
       {opened?.sheet === 'booking' ? (
         <BookingSheet

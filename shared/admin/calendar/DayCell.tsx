@@ -8,7 +8,6 @@ import { weekdayOf } from '@ritmi/shared/domain/time/month';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, color, layout, radius, space, tint } from '@ritmi/shared/ui/tokens';
 import { formatNight } from '../kit/formatNight.js';
-import { clamped } from '../kit/look/frames.js';
 import { calendarText as text } from './text.js';
 import type { BlockedDay } from './useCalendar.js';
 
@@ -18,7 +17,7 @@ export const dayMarks = css`
     background: ${tint('text', 4)};
   }
   &[data-feast='true'] {
-    background: ${tint('text', 7)};
+    background: ${tint('text', 12)};
   }
   &[data-over='true'] {
     outline: 2px solid ${color.text};
@@ -53,6 +52,7 @@ export const Top = styled.div`
   align-items: start;
   gap: ${space(1)};
   min-height: 26px;
+  margin-bottom: ${space(1)};
   font-variant-numeric: tabular-nums;
   b {
     display: grid;
@@ -71,13 +71,14 @@ export const Top = styled.div`
       border-color: Highlight;
     }
   }
-  // The first line stands beside the number, whether or not there is a second one.
   small {
-    ${clamped}
-    padding-top: 6px;
+    min-width: 0;
+    overflow: hidden;
     color: ${color.quiet};
     font-size: 0.75rem;
-    line-height: 1.15;
+    line-height: 26px;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
   @media (max-width: 639px) {
     small {
@@ -89,10 +90,14 @@ export const Top = styled.div`
 const Add = styled.button`
   display: grid;
   place-items: center;
+  // Over the end of a name that is cut there, which has the whole width until then.
+  position: absolute;
+  top: ${space(1)};
+  right: ${space(1)};
   width: 26px;
   height: 26px;
-  margin-left: auto;
   border-radius: ${radius.control};
+  background: ${color.raised};
   color: ${color.quiet};
   opacity: 0;
   td:hover &,
@@ -106,10 +111,10 @@ const Add = styled.button`
     }
   }
   @media (pointer: coarse) {
-    position: absolute;
     inset: 0;
     width: 100%;
     height: 100%;
+    background: none;
     svg {
       display: none;
     }
@@ -154,7 +159,7 @@ export function DayCell(props: DayCellProps) {
     >
       <Top>
         {lane === '' ? <DayNumber day={day} today={today} celebrated={celebrated} /> : null}
-        {reason ? <small>{reason.reason || t(text.blocked)}</small> : null}
+        {reason ? <small title={reason.reason}>{reason.reason || t(text.blocked)}</small> : null}
         <Add type="button" aria-label={t(text.addOn(formatNight(day, language)))} onClick={() => onAdd(day)}>
           <Plus size={16} aria-hidden="true" />
         </Add>

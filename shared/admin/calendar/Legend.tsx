@@ -9,7 +9,6 @@ import type { BlockedDay } from './useCalendar.js';
 
 const Marks = styled.ul`
   ${layout.wrap(1, 3)}
-  margin-top: ${space(2)};
   color: ${color.quiet};
   font-size: ${type.size.small};
   line-height: 1.3;

@@ -112,11 +112,9 @@ export function MonthView({ month, ...props }: ViewProps & { readonly month: str
           ))}
         </tbody>
       </Table>
+      <Legend days={weeks.flat()} blocked={blocked} holidays={holidays} />
       {isPhone ? (
-        <>
-          <Legend days={weeks.flat()} blocked={blocked} holidays={holidays} />
-          <FeastNames days={weeks.flat().filter((day) => day.startsWith(month))} holidays={holidays} />
-        </>
+        <FeastNames days={weeks.flat().filter((day) => day.startsWith(month))} holidays={holidays} />
       ) : null}
     </>
   );
