@@ -1,17 +1,19 @@
 import { styled } from 'styled-components';
 import { entityNames } from '@ritmi/shared/domain/entities';
-import { Select } from '@ritmi/shared/ui/form/controls';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { ButtonRow, PlainButton } from '../kit/look/frames.js';
+import { ToolSelect } from '../kit/look/ToolSelect.js';
+import { onPhone } from '../kit/look/useMedia.js';
 import { entityTitle } from '../kit/model/entityText.js';
 import { historyText } from './text.js';
 
 const kinds = ['content', 'accounts'] as const;
 
-const Choice = styled(Select)`
-  flex: 0 1 auto;
-  width: auto;
-  min-width: 0;
+/** On a phone in the room that the buttons leave. */
+const Choice = styled(ToolSelect)`
+  ${onPhone} {
+    flex: 1 1 112px;
+  }
 `;
 
 type AuditFilterProps = {

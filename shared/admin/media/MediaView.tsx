@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { request } from '@ritmi/shared/client/request';
 import type { Alt, MediaFile } from '@ritmi/shared/domain/uploads/library';
 import { type FileType, fileTypes } from '@ritmi/shared/domain/media';
-import { CheckBox, CheckLabel, Select } from '@ritmi/shared/ui/form/controls';
+import { CheckBox, CheckLabel } from '@ritmi/shared/ui/form/controls';
 import { Field } from '@ritmi/shared/ui/form/Field';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, layout, space } from '@ritmi/shared/ui/tokens';
@@ -14,6 +14,7 @@ import { LoadState } from '../kit/list/LoadState.js';
 import { SearchBox } from '../kit/list/SearchBox.js';
 import { Note, Panel, PanelTitle, PlainButton } from '../kit/look/frames.js';
 import { foldedOnPhone, UnfoldButton } from '../kit/look/onPhone.js';
+import { ToolSelect } from '../kit/look/ToolSelect.js';
 import { onPhone } from '../kit/look/useMedia.js';
 import { ChooseFiles } from '../kit/media/ChooseFiles.js';
 import { LibraryGrid } from '../kit/media/LibraryGrid.js';
@@ -51,11 +52,6 @@ const Rest = styled.div`
     gap: ${space(1)} ${space(3)};
   }
   ${foldedOnPhone}
-`;
-
-const Type = styled(Select)`
-  width: auto;
-  min-height: 38px;
 `;
 
 /** All files of the library (contract, Media library). */
@@ -152,7 +148,7 @@ function LibraryFilters({ filters, onChange, onWrite }: LibraryFiltersProps) {
         <SlidersHorizontal size={20} aria-hidden="true" />
       </More>
       <Rest id={restId} data-open={isOpen}>
-        <Type
+        <ToolSelect
           aria-label={t(text.type)}
           value={type}
           onChange={({ target: { value } }) => set({ type: fileTypes.find((each) => each === value) ?? '' })}
@@ -161,7 +157,7 @@ function LibraryFilters({ filters, onChange, onWrite }: LibraryFiltersProps) {
           <option value="image">{t(text.images)}</option>
           <option value="video">{t(text.videos)}</option>
           <option value="audio">{t(text.sounds)}</option>
-        </Type>
+        </ToolSelect>
         <CheckLabel>
           <CheckBox checked={isUnused} onChange={({ target }) => set({ isUnused: target.checked })} />
           {t(text.onlyUnused)}

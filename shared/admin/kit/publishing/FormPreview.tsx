@@ -3,13 +3,13 @@ import { styled } from 'styled-components';
 import type { EntityName } from '@ritmi/shared/domain/entities';
 import { type Message, pathIn } from '@ritmi/shared/domain/language';
 import { previewParameter } from '@ritmi/shared/domain/publishing/previews';
-import { Select } from '@ritmi/shared/ui/form/controls';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Loading } from '@ritmi/shared/ui/Ring';
 import type { Store } from '@ritmi/shared/ui/store';
 import { space } from '@ritmi/shared/ui/tokens';
 import { useHost } from '../../host/host.js';
 import { Note } from '../look/frames.js';
+import { ToolSelect } from '../look/ToolSelect.js';
 import type { FormValues } from '../model/values.js';
 import { openTypedPreview } from './typedPreview.js';
 import { PageTools, PreviewedPage, usePageView } from './PreviewedPage.js';
@@ -35,12 +35,15 @@ type FormPreviewProps = {
 const Frame = styled.div`
   display: grid;
   grid-template-rows: auto auto minmax(0, 1fr);
-  gap: ${space(3)};
   min-height: 0;
+  // Not a gap, which an empty note would have twice.
+  > :first-child,
+  > [role='status'] > * {
+    margin-bottom: ${space(3)};
+  }
 `;
 
-const PageChoice = styled(Select)`
-  width: auto;
+const PageChoice = styled(ToolSelect)`
   flex: 1 1 150px;
 `;
 
