@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { entityOf, type EntityName } from '@ritmi/shared/domain/entities';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { createStore } from '@ritmi/shared/ui/store';
-import { space } from '@ritmi/shared/ui/tokens';
+import { color, space } from '@ritmi/shared/ui/tokens';
 import { useHost } from '../../host/host.js';
 import { type FormSpec, isSameValue } from '../forms/formSpec.js';
 import { savableBody } from '../forms/savableBody.js';
@@ -36,7 +36,15 @@ const Column = styled(Panel)`
   align-content: stretch;
   height: calc(100vh - 2 * ${screenGap});
   // Below the screen's heading it is not in sight as a whole before the form is scrolled.
-  max-height: max(${space(100)}, calc(100vh - ${space(34)} - var(${barsHeight}, 0px)));
+  max-height: max(${space(100)}, calc(100vh - ${space(32)} - var(${barsHeight}, 0px)));
+`;
+
+/** Pressed it is not as dark as the form's main button beside it. */
+const Toggle = styled(PlainButton)`
+  &&[aria-pressed='true'] {
+    background: ${color.card};
+    color: ${color.text};
+  }
 `;
 
 const SheetBody = styled.div`
@@ -64,13 +72,13 @@ export function useSinglePreview({ name, title, pages, page }: SinglePreviewOpti
   if (!pages || siteUrl === null || !framesSite) return null;
   const view = <FormPreview entity={name} {...{ typed, pages, page }} />;
   const button = (
-    <PlainButton
+    <Toggle
       data-act="preview"
       {...(isBeside && { 'aria-pressed': isWanted })}
       onClick={() => (isBeside ? setIsWanted(!isWanted) : setIsOpen(true))}
     >
       {t(publishText.preview)}
-    </PlainButton>
+    </Toggle>
   );
   const column = (
     <Column data-live aria-label={t(publishText.preview)}>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { ringImage } from '@ritmi/shared/ui/Ring';
-import { color } from '@ritmi/shared/ui/tokens';
+import { color, radius } from '@ritmi/shared/ui/tokens';
 import { ButtonRow, PlainButton } from '../look/frames.js';
 
 /** The widths at which a page is shown, in px. */
@@ -11,11 +11,15 @@ export const widths = ['phone', 'desktop'] as const;
 
 export type Width = (typeof widths)[number];
 
+/** How much wider a page may be that fills its frame. */
+const mostGrowth = 1.1;
+
 const Space = styled.div`
   position: relative;
   min-height: 240px;
   overflow: hidden;
   border: 1px solid ${color.line};
+  border-radius: ${radius.control};
   iframe {
     position: absolute;
     top: 0;
@@ -35,12 +39,14 @@ export function PageFrame({ widthPx, children }: { readonly widthPx: number; rea
     if (!frame) return;
     const observer = new ResizeObserver(() => {
       const { clientWidth, clientHeight } = frame;
-      const scale = Math.min(1, clientWidth / widthPx);
+      // A little more room is the page's too, without a strip at each side.
+      const shownPx = clientWidth <= widthPx * mostGrowth ? Math.max(widthPx, clientWidth) : widthPx;
+      const scale = Math.min(1, clientWidth / shownPx);
       for (const page of frame.querySelectorAll('iframe')) {
         Object.assign(page.style, {
-          width: `${widthPx}px`,
+          width: `${shownPx}px`,
           height: `${clientHeight / scale}px`,
-          left: `${(clientWidth - widthPx * scale) / 2}px`,
+          left: `${(clientWidth - shownPx * scale) / 2}px`,
           transform: `scale(${scale})`,
         });
       }
