@@ -8,7 +8,7 @@ import { addMonths } from '@ritmi/shared/domain/time/month';
 import { Select } from '@ritmi/shared/ui/form/controls';
 import { Field } from '@ritmi/shared/ui/form/Field';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { space } from '@ritmi/shared/ui/tokens';
+import { layout } from '@ritmi/shared/ui/tokens';
 import { useHost } from '../host/host.js';
 import { LoadState } from '../kit/list/LoadState.js';
 import { Note } from '../kit/look/frames.js';
@@ -18,25 +18,31 @@ import { type FigureSet, figureSetsOf } from './figureSets.js';
 import { Plot } from './Plot.js';
 import { figuresText as text } from './text.js';
 
-/** The months over the whole width, and below them columns, in which plots of different heights leave no holes. */
+/** The months over the whole width, and below them rows of plots that are equally high and fill it too. */
 const Plots = styled.div`
-  columns: 340px;
-  column-gap: ${space(4)};
+  ${layout.wrap(4)}
   > * {
-    margin-bottom: ${space(4)};
-    break-inside: avoid;
+    flex: 1 1 340px;
     &[data-wide] {
-      column-span: all;
+      flex-basis: 100%;
     }
+  }
+  // None grows with a table that is opened beside it.
+  &:has([open]) {
+    align-items: flex-start;
   }
 `;
 
+/** Beside each other where there is room. */
 const Period = styled.div`
-  display: grid;
-  gap: ${space(2)};
-  max-width: 640px;
-  select {
-    max-width: 280px;
+  ${layout.wrap(2, 5)}
+  align-items: end;
+  > :first-child {
+    flex: 0 1 280px;
+  }
+  > p {
+    flex: 1 1 320px;
+    max-width: 640px;
   }
 `;
 
@@ -97,11 +103,9 @@ function Drawn({ sets }: { readonly sets: readonly FigureSet[] }) {
   const isEmpty = ({ rows }: FigureSet) => rows.every(({ value }) => value === 0);
   const empty = sets.filter(isEmpty).map(({ title }) => t(title));
   const drawn = sets.filter((set) => !isEmpty(set));
-  // No more columns than there are plots for them.
-  const columnCount = drawn.filter(({ around }) => !around).length || 1;
   return (
     <>
-      <Plots style={{ columnCount }}>
+      <Plots>
         {drawn.map((set) => (
           <Plot key={set.id} set={set} />
         ))}

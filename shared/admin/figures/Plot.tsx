@@ -124,6 +124,15 @@ const Behind = styled.details`
   }
 `;
 
+/** Its table and file are at its foot, also where it is higher than what it shows. */
+const Card = styled(Panel)`
+  display: flex;
+  flex-direction: column;
+  > :last-child {
+    margin-top: auto;
+  }
+`;
+
 /** The file stands beside the words that open the table. */
 const Foot = styled.div`
   position: relative;
@@ -140,7 +149,7 @@ export function Plot({ set }: { readonly set: FigureSet }) {
   const { language, t } = useLanguage();
   const title = t(set.title);
   return (
-    <Panel aria-label={title} data-wide={set.around ? '' : undefined}>
+    <Card aria-label={title} data-wide={set.around ? '' : undefined}>
       <PanelTitle>{title}</PanelTitle>
       {set.summary ? <p>{t(set.summary)}</p> : null}
       {set.isTimeline ? <Columns set={set} /> : <Bars set={set} />}
@@ -179,7 +188,7 @@ export function Plot({ set }: { readonly set: FigureSet }) {
           CSV
         </PlainButton>
       </Foot>
-    </Panel>
+    </Card>
   );
 }
 
