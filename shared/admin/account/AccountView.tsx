@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { request } from '@ritmi/shared/client/request';
 import type { SessionEntry } from '@ritmi/shared/domain/auth/schema';
@@ -85,6 +85,9 @@ const Current = styled(Badge)`
   flex: none;
 `;
 
+/** With more of them what stands below would be out of sight. */
+const shownAtOnce = 3;
+
 const sessionsPath = '/auth/sessions';
 
 /** The sessions of the account, each with a button that ends it. */
@@ -101,6 +104,8 @@ function SessionsPanel() {
     refetchInterval: pollAfterFailure,
   });
   const sessions = query.data ?? [];
+  const [isOpen, setIsOpen] = useState(false);
+  const shown = isOpen ? sessions : sessions.slice(0, shownAtOnce);
   const panel = useRef<HTMLElement>(null);
   const handleFocus = useFocusAfterRemoval(panel, sessions);
   /** Ends the session with this id; null ends all but the own one. */
@@ -120,7 +125,7 @@ function SessionsPanel() {
       <Note>{t(text.note)}</Note>
       <LoadState query={query} failure={{ text: t(text.loadFailed) }} />
       <ul>
-        {sessions.map(({ id, device, current, createdAt, lastUsedAt }) => (
+        {shown.map(({ id, device, current, createdAt, lastUsedAt }) => (
           <ListLine key={id}>
             <Named>
               <h3 id={`session-${id}`}>{device || t(words.unknownDevice)}</h3>
@@ -146,6 +151,11 @@ function SessionsPanel() {
       </ul>
       {sessions.length > 1 ? (
         <ButtonRow>
+          {sessions.length > shownAtOnce ? (
+            <PlainButton aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+              {t(isOpen ? text.showFewer : text.showMore(sessions.length - shownAtOnce))}
+            </PlainButton>
+          ) : null}
           <PlainButton disabled={isPending} onClick={({ detail }) => detail <= 1 && end(null)}>
             {t(text.endOthers)}
           </PlainButton>
