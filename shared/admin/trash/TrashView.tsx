@@ -114,6 +114,8 @@ const Nothing = styled.div`
 /** What one seldom wants, beside what one came for. */
 const QuietDanger = styled(DangerButton)`
   padding-inline: ${space(3)};
+  // Its words end where the panel's other parts do.
+  margin-right: -${space(3)};
   &:not(:hover) {
     border-color: transparent;
     font-weight: 500;
@@ -164,7 +166,7 @@ function TrashRow({ entry, onErase }: TrashRowProps) {
         <Stack $gap={1}>
           <h3 id={titleId}>{title || t(words.untitled)}</h3>
           <Note>
-            {t(entityTitle(entity))} · <Moment>{formatMoment(deletedAt, language)}</Moment> · {deletedBy.name}
+            {t(entityTitle(entity))} · <Moment>{formatMoment(deletedAt, language)} ·</Moment> {deletedBy.name}
           </Note>
         </Stack>
       </What>
