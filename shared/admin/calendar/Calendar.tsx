@@ -51,14 +51,14 @@ const Stage = styled.div`
   > ul[aria-hidden] {
     grid-column: 1;
   }
-  > ul[aria-hidden] ~ p {
+  > ul[aria-hidden] ~ [data-keys] {
     grid-column: 2;
     text-align: right;
   }
   ${onPhone} {
     grid-template-columns: minmax(0, 1fr);
     // A phone has no keys.
-    > p {
+    > [data-keys] {
       display: none;
     }
   }
@@ -142,7 +142,7 @@ export function Calendar() {
             {view === 'week' ? <Week {...shown} resources={resources} /> : null}
           </DndContext>
           {view === 'list' && !isLoading ? <ListView {...shown} /> : null}
-          {view === 'list' ? null : <Note>{t(text.keys)}</Note>}
+          {view === 'list' ? null : <Note data-keys>{t(text.keys)}</Note>}
         </Stage>
       </Frame>
       {opened?.sheet === 'booking' ? (

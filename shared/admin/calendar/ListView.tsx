@@ -25,10 +25,12 @@ const Row = styled.button`
   align-items: center;
   min-height: 52px;
   width: 100%;
-  padding: ${space(2)};
+  padding: ${space(2)} 0;
   border-top: 1px solid ${color.line};
-  border-radius: ${radius.control};
   text-align: left;
+  // Its words stand below those of the bar, so what shows the mouse goes beyond them.
+  position: relative;
+  isolation: isolate;
   span:last-child {
     ${layout.wrap(1, 2)}
     align-items: center;
@@ -39,7 +41,12 @@ const Row = styled.button`
     font-size: ${type.size.small};
   }
   ${at.mouse} {
-    &:hover {
+    &:hover::before {
+      content: '';
+      position: absolute;
+      inset: 0 -${space(2)};
+      z-index: -1;
+      border-radius: ${radius.control};
       background: ${color.card};
     }
   }
