@@ -25,6 +25,18 @@ const Action = styled(Link)`
   height: 100%;
   min-height: 68px;
   padding: ${space(3)};
+  // The sign is above the words where these would be broken beside it.
+  @media (max-width: 379px) {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-content: center;
+    gap: ${space(2)};
+    svg {
+      grid-row: 1;
+    }
+    > :nth-child(2) {
+      grid-area: 2 / 1 / auto / -1;
+    }
+  }
   border: 1px solid ${color.line};
   border-radius: ${radius.control};
   background: ${color.card};

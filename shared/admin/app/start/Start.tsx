@@ -41,6 +41,11 @@ const First = styled(Groups)`
 `;
 
 const Rest = styled(Groups)`
+  @media (min-width: 700px) and (max-width: 1179px) {
+    > :last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
+  }
   @media (min-width: 1180px) {
     grid-template-columns: repeat(4, minmax(0, 1fr));
     // Few of them have the whole width.
