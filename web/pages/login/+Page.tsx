@@ -37,6 +37,11 @@ const Split = styled.div`
 `;
 /** The form in the style of the site's other forms, not in that of the admin: lines instead of boxes. */
 const Form = styled.div`
+  ${at.wide} {
+    > :first-child {
+      padding-inline: ${space(8)};
+    }
+  }
   svg:has(+ div > h1) {
     display: none;
   }
