@@ -59,6 +59,8 @@ export const FormColumn = styled.div`
     // From the screen's heading to the foot of the window, so that its buttons are in sight without scrolling.
     max-height: max(${space(100)}, calc(100vh - ${space(43)} - var(${barsHeight}, 0px)));
     overflow-y: auto;
+    // While it is scrolled, its lower corners are those of its buttons.
+    border-radius: ${radius.control};
     // Keeps the focused field away from the edges: its label is above it, and the form's sticky buttons are below.
     scroll-padding-block: ${space(12)} ${space(24)};
   }
