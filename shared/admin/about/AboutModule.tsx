@@ -11,7 +11,11 @@ const sectionText = {
   empty: fixed('No content sections added yet.'),
 };
 
-const teamText = { empty: fixed('No team members added yet.') };
+const teamText = {
+  empty: fixed('No team members added yet.'),
+  // Unlike that of the other list on this screen.
+  jump: { sq: 'Anëtar i ri', en: 'New member' },
+};
 
 const sectionPreview = (section: AboutSection) => <SectionCard section={section} />;
 const memberPreview = (member: TeamMember) => <MemberCard member={member} />;

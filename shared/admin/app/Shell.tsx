@@ -58,12 +58,6 @@ const Frame = styled.div`
   & > main {
     flex: 1;
   }
-  // The round button in the corner covers nothing of the last line.
-  @media (max-width: 639px) {
-    &:has(> main button[data-act='new']) > footer {
-      padding-right: ${space(20)};
-    }
-  }
   @media (min-width: 900px) {
     display: grid;
     grid-template: auto 1fr auto / ${sidebarWidth} minmax(0, 1fr);

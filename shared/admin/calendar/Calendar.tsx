@@ -21,7 +21,6 @@ import { useClaimedSheet } from '../kit/drafts/useSheetDraft.js';
 import { formatNight } from '../kit/formatNight.js';
 import { LoadState } from '../kit/list/LoadState.js';
 import { type FullConflict, fullConflictOf } from '../kit/look/FullDay.js';
-import { aboveCorner } from '../kit/look/corner.js';
 import { Note, Panel } from '../kit/look/frames.js';
 import { onPhone, useIsPhone } from '../kit/look/useMedia.js';
 import { useReportFailure } from '../kit/session/useSession.js';
@@ -70,10 +69,6 @@ const Stage = styled.div`
     min-height: 0;
     pointer-events: none;
   }
-`;
-
-const Frame = styled(Panel)`
-  ${aboveCorner}
 `;
 
 type Opened =
@@ -126,7 +121,7 @@ export function Calendar() {
   const close = () => setOpened(null);
   return (
     <>
-      <Frame aria-label={t(text[view])}>
+      <Panel aria-label={t(text[view])}>
         <CalendarBar
           view={view}
           day={day}
@@ -144,7 +139,7 @@ export function Calendar() {
           {view === 'list' && !isLoading ? <ListView {...shown} /> : null}
           {view === 'list' ? null : <Note data-keys>{t(text.keys)}</Note>}
         </Stage>
-      </Frame>
+      </Panel>
       {opened?.sheet === 'booking' ? (
         <BookingSheet
           key={opened.booking?.id ?? formatNight(opened.day, language)}

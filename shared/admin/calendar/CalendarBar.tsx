@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Ellipsis, Plus } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Ellipsis } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
@@ -8,7 +8,7 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showFailure } from '@ritmi/shared/ui/Toasts';
 import { color, hover, layout, space, tint } from '@ritmi/shared/ui/tokens';
 import { useHost } from '../host/host.js';
-import { AddButton } from '../kit/look/corner.js';
+import { AddButton } from '../kit/look/AddButton.js';
 import { IconButton, PlainButton, PlainLink } from '../kit/look/frames.js';
 import { foldedOnPhone, UnfoldButton } from '../kit/look/onPhone.js';
 import { onPhone } from '../kit/look/useMedia.js';
@@ -35,11 +35,17 @@ const Bar = styled.div`
   }
 `;
 
-/** The main action, whose round form on a phone is filled as well. */
+/** The main action; on a phone the views take the room of its word. */
 const Book = styled(AddButton)`
   background: ${color.text};
   color: ${color.page};
   ${hover.on({ background: tint('text', 82) })}
+  ${onPhone} {
+    padding-inline: ${space(3)};
+    span {
+      ${layout.visuallyHidden}
+    }
+  }
 `;
 
 const Group = styled.div`
@@ -115,10 +121,7 @@ export function CalendarBar({ view, day, range, onShow, onAdd, onSheet }: BarPro
         >
           <Ellipsis size={20} aria-hidden="true" />
         </More>
-        <Book data-act="new" onClick={onAdd}>
-          <Plus size={18} aria-hidden="true" />
-          <span>{t(text.add)}</span>
-        </Book>
+        <Book data-act="new" label={t(text.add)} onClick={onAdd} />
       </Bar>
       <Rest id={restId} data-open={isOpen}>
         <PlainButton onClick={() => onSheet('block')}>{t(text.block)}</PlainButton>

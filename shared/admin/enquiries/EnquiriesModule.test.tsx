@@ -52,9 +52,10 @@ describe('the inbox', () => {
     expect(row).toHaveTextContent('14 gusht 2027');
     expect(row).toHaveTextContent('E re');
     expect(screen.getByText('2 kërkesa')).toBeVisible();
-    await userEvent.click(await button('Me ofertë'));
+    const states = screen.getByRole('combobox', { name: 'Sipas gjendjes' });
+    await userEvent.selectOptions(states, 'Me ofertë');
     expect(await screen.findByText('Nuk u gjet asgjë.')).toBeVisible();
-    await userEvent.click(await button('Të gjitha'));
+    await userEvent.selectOptions(states, 'Të gjitha');
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'klea' } });
     await waitFor(() => expect(screen.queryByRole('link', { name: /Arta/ })).toBeNull());
   });

@@ -1,10 +1,9 @@
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useMatch, useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { space } from '@ritmi/shared/ui/tokens';
-import { AddButton } from '../kit/look/corner.js';
+import { AddButton } from '../kit/look/AddButton.js';
 import { besideList, Note, Panel, PlainButton } from '../kit/look/frames.js';
 import { EnquiryList } from './EnquiryList.js';
 import { QuickEntry } from './quick/QuickEntry.js';
@@ -54,12 +53,7 @@ export function EnquiriesModule() {
         <EnquiryList
           inbox={inbox}
           opened={opened}
-          button={
-            <AddButton data-act="new" onClick={() => setIsAdding(true)}>
-              <Plus size={18} aria-hidden="true" />
-              <span>{t(text.add)}</span>
-            </AddButton>
-          }
+          button={<AddButton data-act="new" label={t(text.add)} onClick={() => setIsAdding(true)} />}
         />
         {opened === undefined ? (
           <Empty>

@@ -1,20 +1,29 @@
 import { isReminderDue } from '@ritmi/shared/domain/enquiries/reminder';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import type { Enquiry } from '@ritmi/shared/domain/enquiries/schema';
 import { enquiryStates } from '@ritmi/shared/domain/enquiries/states';
 import { nightKindLabels } from '@ritmi/shared/domain/enquiry/request';
 import { formatDate } from '@ritmi/shared/domain/time/date';
-import { CheckBox, CheckLabel } from '@ritmi/shared/ui/form/controls';
+import { CheckBox, CheckLabel, Select } from '@ritmi/shared/ui/form/controls';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, color, layout, radius, space, type } from '@ritmi/shared/ui/tokens';
 import { formatDay } from '../kit/formatMoment.js';
 import { DayField } from '../kit/inputs/DayField.js';
 import { LoadState } from '../kit/list/LoadState.js';
 import { SearchBox } from '../kit/list/SearchBox.js';
-import { Badge, Note, Pair, Panel, panelPadding, PanelTitle, PlainButton } from '../kit/look/frames.js';
-import { scrolledRow } from '../kit/look/onPhone.js';
+import {
+  Badge,
+  Note,
+  Pair,
+  Panel,
+  panelPadding,
+  PanelTitle,
+  PlainButton,
+  toolHeight,
+} from '../kit/look/frames.js';
+import { foldedOnPhone, UnfoldFilters } from '../kit/look/onPhone.js';
 import { onPhone } from '../kit/look/useMedia.js';
 import { words } from '../kit/text.js';
 import { inboxText as text, stateNames } from './text.js';
@@ -24,11 +33,12 @@ const Head = styled.div`
   ${layout.wrap(2, 3)}
   align-items: center;
   justify-content: space-between;
+  min-height: 44px;
 `;
 
-const Filter = styled.div`
-  display: grid;
-  gap: ${space(2)};
+const Filters = styled.div`
+  ${layout.wrap(2, 3)}
+  align-items: center;
   label:has([type='search']) {
     max-width: none;
   }
@@ -53,39 +63,42 @@ const Filter = styled.div`
   }
 `;
 
-const Further = styled.div`
-  ${layout.wrap(2)}
+/** Below the search; on a phone behind a button beside it. */
+const Rest = styled.div`
+  ${layout.wrap(2, 3)}
+  flex-basis: 100%;
   align-items: center;
   justify-content: space-between;
-  details[open] {
-    flex: 1 0 100%;
+  details {
+    flex-basis: 100%;
   }
+  ${foldedOnPhone}
 `;
 
-const States = styled.div`
-  display: flex;
-  gap: ${space(1)};
-  margin-inline: calc(-1 * ${panelPadding});
-  ${scrolledRow}
-  button {
-    min-height: 34px;
-    padding: 0 ${space(3)};
-    border-radius: ${radius.pill};
-    font-size: ${type.size.small};
-    @media (pointer: coarse) {
-      min-height: 44px;
-    }
-  }
+const State = styled(Select)`
+  ${toolHeight}
+  flex: 1 1 140px;
+  width: auto;
 `;
 
 /** As wide as the panel, so that the words stand under the search and the mark of an unread one beside them. */
 const Rows = styled.ul`
   display: grid;
-  max-height: max(420px, calc(100vh - 420px));
+  max-height: max(420px, calc(100vh - 388px));
   margin-inline: calc(-1 * ${panelPadding});
   overflow-y: auto;
+  // It goes on to the edge of the panel, where what is cut fades; the last row ends above that.
+  &:last-child {
+    margin-bottom: calc(-1 * ${panelPadding});
+    padding-bottom: ${space(4)};
+    mask-image: linear-gradient(to top, transparent, #000 ${space(8)});
+  }
   @media (max-width: 1179px) {
     max-height: none;
+    &:last-child {
+      padding-bottom: 0;
+      mask-image: none;
+    }
   }
 `;
 
@@ -161,7 +174,6 @@ type EnquiryListProps = {
 /** The enquiries with search and filters, the newest first. */
 export function EnquiryList({ inbox, opened, button }: EnquiryListProps) {
   const { t } = useLanguage();
-  const { search, setSearch, state, setState, isMine, setIsMine, from, setFrom, to, setTo } = inbox;
   const { query, rows, total, isFiltered } = inbox;
   return (
     <Panel aria-label={t(text.list)}>
@@ -169,32 +181,7 @@ export function EnquiryList({ inbox, opened, button }: EnquiryListProps) {
         <PanelTitle>{t(text.list)}</PanelTitle>
         {button}
       </Head>
-      <Filter>
-        <SearchBox label={t(text.search)} value={search} onChange={setSearch} />
-        <States role="group" aria-label={t(text.states)}>
-          <PlainButton aria-pressed={state === ''} onClick={() => setState('')}>
-            {t(text.all)}
-          </PlainButton>
-          {enquiryStates.map((each) => (
-            <PlainButton key={each} aria-pressed={state === each} onClick={() => setState(each)}>
-              {t(stateNames[each])}
-            </PlainButton>
-          ))}
-        </States>
-        <Further>
-          <details>
-            <summary>{t(text.byNight)}</summary>
-            <Pair>
-              <DayField label={t(text.nightFrom)} value={from} onChange={setFrom} />
-              <DayField label={t(text.nightTo)} value={to} onChange={setTo} />
-            </Pair>
-          </details>
-          <CheckLabel>
-            <CheckBox checked={isMine} onChange={({ target }) => setIsMine(target.checked)} />
-            {t(text.mine)}
-          </CheckLabel>
-        </Further>
-      </Filter>
+      <EnquiryFilters inbox={inbox} />
       <LoadState query={query} failure={{ text: t(text.loadFailed) }} />
       {query.isSuccess ? (
         <Note role="status">
@@ -214,6 +201,51 @@ export function EnquiryList({ inbox, opened, button }: EnquiryListProps) {
         </PlainButton>
       ) : null}
     </Panel>
+  );
+}
+
+/** What narrows the list; on a phone all but the search is behind a button. */
+function EnquiryFilters({ inbox }: Pick<EnquiryListProps, 'inbox'>) {
+  const { search, setSearch, state, setState, isMine, setIsMine, from, setFrom, to, setTo } = inbox;
+  const { t } = useLanguage();
+  const [isOpen, setIsOpen] = useState(false);
+  const restId = useId();
+  return (
+    <Filters>
+      <SearchBox label={t(text.search)} value={search} onChange={setSearch} />
+      <UnfoldFilters
+        label={t(words.filters)}
+        count={[state !== '', isMine, from !== '', to !== ''].filter(Boolean).length}
+        isOpen={isOpen}
+        controls={restId}
+        onToggle={() => setIsOpen(!isOpen)}
+      />
+      <Rest id={restId} data-open={isOpen}>
+        <State
+          aria-label={t(text.states)}
+          value={state}
+          onChange={({ target: { value } }) => setState(enquiryStates.find((each) => each === value) ?? '')}
+        >
+          <option value="">{t(text.all)}</option>
+          {enquiryStates.map((each) => (
+            <option key={each} value={each}>
+              {t(stateNames[each])}
+            </option>
+          ))}
+        </State>
+        <CheckLabel>
+          <CheckBox checked={isMine} onChange={({ target }) => setIsMine(target.checked)} />
+          {t(text.mine)}
+        </CheckLabel>
+        <details>
+          <summary>{t(text.byNight)}</summary>
+          <Pair>
+            <DayField label={t(text.nightFrom)} value={from} onChange={setFrom} />
+            <DayField label={t(text.nightTo)} value={to} onChange={setTo} />
+          </Pair>
+        </details>
+      </Rest>
+    </Filters>
   );
 }
 

@@ -28,7 +28,7 @@ export const inboxText = {
   list: { sq: 'Lista e kërkesave', en: 'Enquiries' },
   search: { sq: 'Kërko emër, telefon, vend ose numër kërkese', en: 'Search name, phone, place or reference' },
   all: { sq: 'Të gjitha', en: 'All' },
-  states: { sq: 'Gjendja', en: 'State' },
+  states: { sq: 'Sipas gjendjes', en: 'By state' },
   mine: { sq: 'Vetëm të miat', en: 'Only mine' },
   nightFrom: { sq: 'Nata nga', en: 'Night from' },
   nightTo: { sq: 'deri', en: 'to' },

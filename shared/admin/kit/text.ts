@@ -8,6 +8,7 @@ export const words = {
   noPrice: { sq: 'Pa çmim', en: 'No price' },
   untitled: { sq: 'Pa titull', en: 'Untitled' },
   denser: { sq: 'Më dendur', en: 'Denser' },
+  filters: { sq: 'Filtrat', en: 'Filters' },
   search: { sq: 'Kërko', en: 'Search' },
   notLoaded: { sq: 'Serveri nuk e dha këtë listë.', en: 'The server did not send this list.' },
   guessed: { sq: 'Sipas titullit', en: 'By the title' },

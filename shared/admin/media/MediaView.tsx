@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { SlidersHorizontal } from 'lucide-react';
 import { useCallback, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { request } from '@ritmi/shared/client/request';
@@ -8,12 +7,12 @@ import { type FileType, fileTypes } from '@ritmi/shared/domain/media';
 import { CheckBox, CheckLabel } from '@ritmi/shared/ui/form/controls';
 import { Field } from '@ritmi/shared/ui/form/Field';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, layout, space } from '@ritmi/shared/ui/tokens';
+import { layout, space } from '@ritmi/shared/ui/tokens';
 import { useHost } from '../host/host.js';
 import { LoadState } from '../kit/list/LoadState.js';
 import { SearchBox } from '../kit/list/SearchBox.js';
 import { Note, Panel, PanelTitle, PlainButton } from '../kit/look/frames.js';
-import { foldedOnPhone, UnfoldButton } from '../kit/look/onPhone.js';
+import { foldedOnPhone, UnfoldFilters } from '../kit/look/onPhone.js';
 import { ToolSelect } from '../kit/look/ToolSelect.js';
 import { onPhone } from '../kit/look/useMedia.js';
 import { ChooseFiles } from '../kit/media/ChooseFiles.js';
@@ -33,15 +32,6 @@ import { useNamedFile } from './useNamedFile.js';
 const Filters = styled.div`
   ${layout.wrap(3)}
   align-items: center;
-`;
-
-/** Opens what narrows the list, on a phone only, where the pictures would begin below the window. */
-const More = styled(UnfoldButton)`
-  &[data-on] {
-    border-color: ${color.text};
-    background: ${color.text};
-    color: ${color.page};
-  }
 `;
 
 const Rest = styled.div`
@@ -72,7 +62,7 @@ export function MediaView() {
   }, []);
   useNamedFile(handleChoose);
 
-  const isFiltered = filters.search.trim() !== '' || isNarrowed(filters);
+  const isFiltered = filters.search.trim() !== '' || countOn(filters) > 0;
   return (
     <>
       <ScreenHeading title={t(text.title)} />
@@ -114,9 +104,9 @@ type FilterValues = {
 
 const unfiltered: FilterValues = { search: '', type: '', isUnused: false, lacksAlt: false };
 
-/** Whether a filter is on that is closed on a phone. */
-function isNarrowed({ type, isUnused, lacksAlt }: FilterValues): boolean {
-  return type !== '' || isUnused || lacksAlt;
+/** How many filters are on that are closed on a phone. */
+function countOn({ type, isUnused, lacksAlt }: FilterValues): number {
+  return [type !== '', isUnused, lacksAlt].filter(Boolean).length;
 }
 
 type LibraryFiltersProps = {
@@ -137,16 +127,13 @@ function LibraryFilters({ filters, onChange, onWrite }: LibraryFiltersProps) {
   return (
     <Filters>
       <SearchBox label={t(libraryText.search)} value={search} onChange={(typed) => set({ search: typed })} />
-      <More
-        aria-label={t(text.filters)}
-        aria-expanded={isOpen}
-        aria-controls={restId}
-        // That some narrow the list is seen while they are closed too.
-        data-on={isNarrowed(filters) || undefined}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        <SlidersHorizontal size={20} aria-hidden="true" />
-      </More>
+      <UnfoldFilters
+        label={t(words.filters)}
+        count={countOn(filters)}
+        isOpen={isOpen}
+        controls={restId}
+        onToggle={() => setIsOpen(!isOpen)}
+      />
       <Rest id={restId} data-open={isOpen}>
         <ToolSelect
           aria-label={t(text.type)}

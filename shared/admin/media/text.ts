@@ -7,7 +7,6 @@ export const mediaViewText = {
     sq: `${count} ${count === 1 ? 'skedar' : 'skedarë'}`,
     en: counted(count, 'file'),
   }),
-  filters: { sq: 'Filtrat', en: 'Filters' },
   type: { sq: 'Lloji', en: 'Type' },
   all: { sq: 'Foto, video dhe këngë', en: 'Pictures, videos and pieces' },
   images: { sq: 'Vetëm foto', en: 'Only pictures' },

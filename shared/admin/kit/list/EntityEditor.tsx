@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { nobody } from '@ritmi/shared/domain/access';
 import { type DocumentOf, entityOf, type EntityName } from '@ritmi/shared/domain/entities';
@@ -10,7 +9,7 @@ import { entityForm } from '../forms/formSpec.js';
 import { createBody, EntityFields, updateBody } from '../kinds/fieldKinds.js';
 import { ItemForm, type ItemFormProps } from '../forms/ItemForm.js';
 import { JumpToForm } from './JumpToForm.js';
-import { AddButton } from '../look/corner.js';
+import { AddButton } from '../look/AddButton.js';
 import { Columns, FormColumn, Panel, PanelTitle } from '../look/frames.js';
 import { LivePreview, type RenderPreview } from '../forms/LivePreview.js';
 import { type EntityText, entityText } from '../model/entityText.js';
@@ -67,15 +66,13 @@ function ListEditor<D extends Edited>(props: EditorProps<D>) {
   const panel = (
     <ListPanel
       {...{ name, entity, text, source, searchMore, renderRow }}
-      buttons={
-        addsInDialog && isAddable ? (
-          <AddButton data-act="new" onClick={() => setOpened('new')}>
-            <Plus size={18} aria-hidden="true" />
-            <span>{t(text.addTitle)}</span>
-          </AddButton>
-        ) : null
+      button={
+        !isAddable ? null : addsInDialog ? (
+          <AddButton data-act="new" label={t(text.addTitle)} onClick={() => setOpened('new')} />
+        ) : (
+          <JumpToForm form={column} label={t(text.jump)} />
+        )
       }
-      foot={addsInDialog || !isAddable ? null : <JumpToForm form={column} />}
     />
   );
   return (

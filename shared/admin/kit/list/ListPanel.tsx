@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { textIn, type Values } from '@ritmi/shared/domain/values';
 import { type Entity } from '@ritmi/shared/domain/entity';
@@ -8,12 +8,12 @@ import { useStore } from '@ritmi/shared/ui/store';
 import { layout, space } from '@ritmi/shared/ui/tokens';
 import { isEntityName } from '@ritmi/shared/domain/entities';
 import { BulkBar } from '../bulk/BulkBar.js';
-import { SelectionProvider, setSelecting, useNewSelection } from '../bulk/selection.js';
+import { SelectionProvider, type SelectionStore, setSelecting, useNewSelection } from '../bulk/selection.js';
 import { bulkText } from '../bulk/text.js';
 import { ListLanguages } from '../languages/ListLanguages.js';
-import { aboveCorner } from '../look/corner.js';
 import { ButtonRow, PlainButton, Note, Panel, panelPadding, PanelTitle } from '../look/frames.js';
-import { scrolledRow } from '../look/onPhone.js';
+import { foldedOnPhone, UnfoldFilters } from '../look/onPhone.js';
+import { onPhone } from '../look/useMedia.js';
 import type { EntityText } from '../model/entityText.js';
 import type { ListState } from '../resource/useRows.js';
 import { words } from '../text.js';
@@ -32,9 +32,6 @@ const Frame = styled(Panel)`
   gap: 0;
   min-width: 0;
   padding: 0;
-  &[data-corner] {
-    ${aboveCorner}
-  }
 `;
 
 /** Heading, search and filters. */
@@ -42,38 +39,51 @@ const Head = styled.div`
   ${layout.wrap(2, 3)}
   align-items: center;
   min-height: 56px;
-  padding: ${space(3)} ${space(3)} ${space(2)} ${panelPadding};
-  & > h2 {
-    display: grid;
-    flex: none;
-    align-items: center;
-    // As far from the edge as the title of the form beside it, also above a line of tools.
-    min-height: 36px;
-  }
-  // What adds a document is at the end of the title's line, and the rest below both.
+  padding: ${space(3)} ${panelPadding};
+  // What adds a document is at the end of the title's line, and the tools are below both.
   & > button {
     margin-left: auto;
     & + div {
       flex-basis: 100%;
     }
   }
+  // The rows begin as early as they can.
+  ${onPhone} {
+    padding-block: ${space(2)};
+  }
 `;
 
-/** Beside the title or on a line of their own; on a phone that line goes on at the right, where it fades. */
+/** The title with its notes: in one line, on a phone below it, where the button beside it is as high as both. */
+const Titles = styled.div`
+  ${layout.wrap(0, 3)}
+  flex: 0 1 auto;
+  align-items: baseline;
+  min-width: 0;
+  ${onPhone} {
+    flex: 1;
+    flex-direction: column;
+    flex-wrap: nowrap;
+    justify-content: center;
+    min-height: 44px;
+  }
+`;
+
+/** Beside the title or on a line of their own. */
 const Tools = styled(ButtonRow)`
   flex: 1 1 35rem;
   ${layout.screenOnly}
-  @media (max-width: 639px) {
+  ${onPhone} {
     flex: 1 1 100%;
-    flex-wrap: nowrap;
-    min-width: 0;
-    margin-inline: calc(-1 * ${panelPadding}) -${space(3)};
-    overscroll-behavior-x: contain;
-    ${scrolledRow}
-    > label {
-      width: 44%;
-    }
   }
+`;
+
+const Filters = styled.div`
+  display: contents;
+  ${onPhone} {
+    ${layout.wrap(2)}
+    flex-basis: 100%;
+  }
+  ${foldedOnPhone}
 `;
 
 type Row = Values & { readonly id: string };
@@ -92,67 +102,38 @@ export type ListPanelProps<R extends Row> = {
   /** What the search covers besides the entity's texts. Must be stable. */
   readonly searchMore?: ((row: R) => string) | undefined;
   readonly renderRow: ListRowsProps<R>['renderRow'];
-  readonly buttons?: ReactNode;
-  readonly foot?: ReactNode;
+  /** Begins a new document. */
+  readonly button?: ReactNode;
 };
 
 /** An entity's list with its heading, search, filters, and the states empty, loading and out of date. */
 export function ListPanel<R extends Row>(props: ListPanelProps<R>) {
-  const { name, entity, text, source, searchMore, renderRow, buttons, foot } = props;
+  const { name, entity, text, source, searchMore, renderRow, button } = props;
   const { rows, state, refetch } = source;
   const onMove = entity.orderField !== null ? source.reorder : undefined;
   const { t } = useLanguage();
   const title = t(text.listTitle);
   const narrowing = useNarrowing({ entity, rows, searchMore });
-  const { shown, search, setSearch, filter, setFilter, inState, setInState, lacking, setLacking } = narrowing;
+  const { shown, lacking, setLacking } = narrowing;
   const titleOf = useCallback((row: R) => textIn(row, entity.titleField), [entity]);
-  const filters = useMemo(() => filtersOf(entity), [entity]);
   const isNarrowed = shown.length < rows.length;
   const isUnavailable = state === 'cached' || state === 'failed';
   const isEmpty = rows.length === 0 && (state === 'ready' || state === 'cached');
-  const { isDense, setDense } = useDensity();
+  const { isDense } = useDensity();
   const panel = useRef<HTMLElement>(null);
   const handleFocus = useFocusAfterRemoval(panel, shown);
   const selection = useNewSelection();
   const { isOn: isSelecting } = useStore(selection);
 
   return (
-    <Frame
-      ref={panel}
-      aria-label={title}
-      data-dense={isDense}
-      data-corner={Boolean(buttons) || undefined}
-      onFocus={handleFocus}
-    >
+    <Frame ref={panel} aria-label={title} data-dense={isDense} onFocus={handleFocus}>
       <Head>
-        <PanelTitle tabIndex={-1}>{title}</PanelTitle>
-        {onMove && shown.length > 0 ? <Note>{t(isNarrowed ? words.wholeList : text.dragNote)}</Note> : null}
-        {buttons}
-        <Tools>
-          {rows.length > 0 ? (
-            <>
-              <SearchBox label={`${t(words.search)}: ${title}`} value={search} onChange={setSearch} />
-              {filters.map(([name, label]) => (
-                <PlainButton
-                  key={name}
-                  aria-pressed={filter === name}
-                  onClick={() => setFilter(filter === name ? null : name)}
-                >
-                  {t(label)}
-                </PlainButton>
-              ))}
-              {entity.publishing ? <StateFilter rows={rows} value={inState} onChange={setInState} /> : null}
-              <PlainButton role="switch" aria-checked={isDense} onClick={() => setDense(!isDense)}>
-                {t(words.denser)}
-              </PlainButton>
-              {isEntityName(name) ? (
-                <PlainButton aria-pressed={isSelecting} onClick={() => setSelecting(selection, !isSelecting)}>
-                  {t(bulkText.start)}
-                </PlainButton>
-              ) : null}
-            </>
-          ) : null}
-        </Tools>
+        <Titles>
+          <PanelTitle tabIndex={-1}>{title}</PanelTitle>
+          {onMove && shown.length > 0 ? <Note>{t(isNarrowed ? words.wholeList : text.dragNote)}</Note> : null}
+        </Titles>
+        {button}
+        {rows.length > 0 ? <ListTools {...{ name, entity, title, rows, narrowing, selection }} /> : null}
       </Head>
       <ListLanguages entity={entity} rows={rows} filter={lacking} onFilter={setLacking} />
       {state === 'loading' ? <Loading label={t(words.loading)} /> : null}
@@ -172,7 +153,58 @@ export function ListPanel<R extends Row>(props: ListPanelProps<R>) {
           <ListRows {...{ shown, titleOf, renderRow, onMove, isNarrowed }} />
         </SelectionProvider>
       ) : null}
-      {foot}
     </Frame>
+  );
+}
+
+type ListToolsProps = Pick<ListPanelProps<Row>, 'name' | 'entity'> & {
+  /** Title of the list. */
+  readonly title: string;
+  readonly rows: readonly Row[];
+  readonly narrowing: ReturnType<typeof useNarrowing<Row>>;
+  readonly selection: SelectionStore;
+};
+
+/** What narrows a list, and how it is shown; on a phone all but the search is behind a button. */
+function ListTools({ name, entity, title, rows, narrowing, selection }: ListToolsProps) {
+  const { search, setSearch, filter, setFilter, inState, setInState } = narrowing;
+  const { t } = useLanguage();
+  const filters = useMemo(() => filtersOf(entity), [entity]);
+  const { isDense, setDense } = useDensity();
+  const { isOn: isSelecting } = useStore(selection);
+  const [isOpen, setIsOpen] = useState(false);
+  const filtersId = useId();
+  const on = [filter !== null, inState !== null, isSelecting].filter(Boolean).length;
+  return (
+    <Tools>
+      <SearchBox label={`${t(words.search)}: ${title}`} value={search} onChange={setSearch} />
+      <UnfoldFilters
+        label={`${t(words.filters)}: ${title}`}
+        count={on}
+        isOpen={isOpen}
+        controls={filtersId}
+        onToggle={() => setIsOpen(!isOpen)}
+      />
+      <Filters id={filtersId} data-open={isOpen}>
+        {filters.map(([flag, label]) => (
+          <PlainButton
+            key={flag}
+            aria-pressed={filter === flag}
+            onClick={() => setFilter(filter === flag ? null : flag)}
+          >
+            {t(label)}
+          </PlainButton>
+        ))}
+        {entity.publishing ? <StateFilter rows={rows} value={inState} onChange={setInState} /> : null}
+        <PlainButton role="switch" aria-checked={isDense} onClick={() => setDense(!isDense)}>
+          {t(words.denser)}
+        </PlainButton>
+        {isEntityName(name) ? (
+          <PlainButton aria-pressed={isSelecting} onClick={() => setSelecting(selection, !isSelecting)}>
+            {t(bulkText.start)}
+          </PlainButton>
+        ) : null}
+      </Filters>
+    </Tools>
   );
 }

@@ -1,16 +1,21 @@
 import { styled } from 'styled-components';
 import { TextInput } from '@ritmi/shared/ui/form/controls';
 import { useLanguage } from '@ritmi/shared/ui/Language';
+import { toolHeight } from '../look/frames.js';
+import { onPhone } from '../look/useMedia.js';
 import { words } from '../text.js';
 
 const Frame = styled.label`
   display: flex;
   flex: 1 1 150px;
   max-width: 420px;
+  ${onPhone} {
+    max-width: none;
+  }
 `;
 
 const Box = styled(TextInput)`
-  min-height: 38px;
+  ${toolHeight}
   // Browsers draw it blue.
   &::-webkit-search-cancel-button {
     filter: grayscale(1);

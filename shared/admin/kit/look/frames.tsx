@@ -184,6 +184,15 @@ export const ButtonRow = styled.div`
   align-items: center;
 `;
 
+/** A search or a choice that stands beside buttons is as high as they are. */
+export const toolHeight = css`
+  min-height: 38px;
+  padding-block: 0;
+  @media (pointer: coarse) {
+    min-height: 44px;
+  }
+`;
+
 /** A small button without a border, with an icon or one word. */
 export const IconButton = styled.button.attrs({ type: 'button' })`
   display: inline-grid;

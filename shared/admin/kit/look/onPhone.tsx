@@ -1,25 +1,15 @@
+import { SlidersHorizontal } from 'lucide-react';
 import { css, styled } from 'styled-components';
-import { space } from '@ritmi/shared/ui/tokens';
-import { panelPadding, PlainButton } from './frames.js';
+import { color, space } from '@ritmi/shared/ui/tokens';
+import { PlainButton } from './frames.js';
 import { onPhone } from './useMedia.js';
-
-/** One row that is scrolled sideways, from the left edge of its panel to the right one, where what goes on fades. */
-export const scrolledRow = css`
-  padding: ${space(1)} ${space(8)} ${space(1)} ${panelPadding};
-  scroll-padding-inline: ${space(8)};
-  mask-image: linear-gradient(to left, transparent, #000 ${space(8)});
-  overflow-x: auto;
-  scrollbar-width: none;
-  > * {
-    flex: none;
-  }
-`;
 
 /** Opens what is folded on a phone; elsewhere there is no such button. */
 export const UnfoldButton = styled(PlainButton)`
   display: none;
   ${onPhone} {
     display: inline-flex;
+    flex: none;
     padding-inline: ${space(3)};
   }
 `;
@@ -32,3 +22,38 @@ export const foldedOnPhone = css`
     }
   }
 `;
+
+const Filters = styled(UnfoldButton)`
+  font-variant-numeric: tabular-nums;
+  &[data-on] {
+    border-color: ${color.text};
+    background: ${color.text};
+    color: ${color.page};
+  }
+`;
+
+type UnfoldFiltersProps = {
+  readonly label: string;
+  /** How many are on: seen while they are folded too. */
+  readonly count: number;
+  readonly isOpen: boolean;
+  /** Id of what it opens. */
+  readonly controls: string;
+  readonly onToggle: () => void;
+};
+
+/** Opens the filters beside a search, on a phone only, where the list would begin below the window. */
+export function UnfoldFilters({ label, count, isOpen, controls, onToggle }: UnfoldFiltersProps) {
+  return (
+    <Filters
+      aria-label={count > 0 ? `${label} (${count})` : label}
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      data-on={count > 0 || undefined}
+      onClick={onToggle}
+    >
+      <SlidersHorizontal size={20} aria-hidden="true" />
+      {count > 0 ? <span>{count}</span> : null}
+    </Filters>
+  );
+}

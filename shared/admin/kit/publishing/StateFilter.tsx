@@ -4,11 +4,12 @@ import { isInState, type PublishingFilter, publishingFilters } from '@ritmi/shar
 import type { Values } from '@ritmi/shared/domain/values';
 import { Select } from '@ritmi/shared/ui/form/controls';
 import { useLanguage } from '@ritmi/shared/ui/Language';
+import { toolHeight } from '../look/frames.js';
 import { publishText as text } from './text.js';
 
 const Box = styled(Select)`
+  ${toolHeight}
   width: auto;
-  min-height: 38px;
   font-size: 0.9375rem;
 `;
 
