@@ -6,23 +6,15 @@ import type { Enquiry } from '@ritmi/shared/domain/enquiries/schema';
 import { enquiryStates } from '@ritmi/shared/domain/enquiries/states';
 import { nightKindLabels } from '@ritmi/shared/domain/enquiry/request';
 import { formatDate } from '@ritmi/shared/domain/time/date';
-import { CheckBox, CheckLabel, Select } from '@ritmi/shared/ui/form/controls';
+import { CheckBox, CheckLabel } from '@ritmi/shared/ui/form/controls';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, color, layout, radius, space, type } from '@ritmi/shared/ui/tokens';
 import { formatDay } from '../kit/formatMoment.js';
 import { DayField } from '../kit/inputs/DayField.js';
 import { LoadState } from '../kit/list/LoadState.js';
 import { SearchBox } from '../kit/list/SearchBox.js';
-import {
-  Badge,
-  Note,
-  Pair,
-  Panel,
-  panelPadding,
-  PanelTitle,
-  PlainButton,
-  toolHeight,
-} from '../kit/look/frames.js';
+import { Badge, Note, Pair, Panel, panelPadding, PanelTitle, PlainButton } from '../kit/look/frames.js';
+import { ToolSelect } from '../kit/look/ToolSelect.js';
 import { foldedOnPhone, UnfoldFilters } from '../kit/look/onPhone.js';
 import { onPhone } from '../kit/look/useMedia.js';
 import { words } from '../kit/text.js';
@@ -75,10 +67,8 @@ const Rest = styled.div`
   ${foldedOnPhone}
 `;
 
-const State = styled(Select)`
-  ${toolHeight}
+const State = styled(ToolSelect)`
   flex: 1 1 140px;
-  width: auto;
 `;
 
 /** As wide as the panel, so that the words stand under the search and the mark of an unread one beside them. */

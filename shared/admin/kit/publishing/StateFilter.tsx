@@ -1,17 +1,9 @@
 import { useMemo } from 'react';
-import { styled } from 'styled-components';
 import { isInState, type PublishingFilter, publishingFilters } from '@ritmi/shared/domain/publishing/state';
 import type { Values } from '@ritmi/shared/domain/values';
-import { Select } from '@ritmi/shared/ui/form/controls';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { toolHeight } from '../look/frames.js';
+import { ToolSelect } from '../look/ToolSelect.js';
 import { publishText as text } from './text.js';
-
-const Box = styled(Select)`
-  ${toolHeight}
-  width: auto;
-  font-size: 0.9375rem;
-`;
 
 type StateFilterProps = {
   readonly rows: readonly Values[];
@@ -26,7 +18,7 @@ export function StateFilter({ rows, value, onChange }: StateFilterProps) {
   const isPlain = counts.draft + counts.planned + counts.copy === 0;
   if (isPlain && value === null) return null;
   return (
-    <Box
+    <ToolSelect
       name="state"
       aria-label={t(text.filter)}
       value={value ?? ''}
@@ -38,7 +30,7 @@ export function StateFilter({ rows, value, onChange }: StateFilterProps) {
           {`${t(text.filters[each])} (${counts[each]})`}
         </option>
       ))}
-    </Box>
+    </ToolSelect>
   );
 }
 
