@@ -46,7 +46,6 @@ export const words = {
   close: { sq: 'Mbyll', en: 'Close' },
   /** Followed by the name of the entity. */
   remove: { sq: 'Fshi këtë', en: 'Delete' },
-  add: { sq: 'I ri', en: 'New' },
   more: { sq: 'Më shumë', en: 'More' },
   draft: { sq: 'Draft', en: 'Draft' },
   published: { sq: 'I publikuar', en: 'Published' },

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { request } from '@ritmi/shared/client/request';
 import { currencies, maxNoteLength, methods } from '@ritmi/shared/domain/bookings/payments';
+import type { PaymentRequest } from '@ritmi/shared/domain/bookings/paymentRequest';
 import type { Booking } from '@ritmi/shared/domain/bookings/schema';
 import { amountProblem, readTypedAmount } from '@ritmi/shared/domain/money';
 import { formatDate, today } from '@ritmi/shared/domain/time/date';
@@ -57,32 +58,7 @@ const Amounts = styled(Note)`
 /** What was paid and what is due; a payment is saved at once. */
 export function Payments({ booking }: { readonly booking: Booking }) {
   const { language, t } = useLanguage();
-  const [isTried, setIsTried] = useState(false);
   const { call, isBusy, shown } = usePayments(booking);
-  const { values, set, startFrom } = useSheetDraft({
-    form: paymentForm + booking.id,
-    title: () => `${t(text.payments)} · ${booking.title}`,
-    first: nothingPaid,
-    meant: (typed) => {
-      const { amount, note, sent: _sent, id: _id, ...rest } = withDay(typed);
-      return amount.trim() === '' && note.trim() === '' ? '' : { amount, note, ...rest };
-    },
-    base: booking,
-  });
-  const { amount, currency, method, paidOn, note } = withDay(values);
-
-  async function handleAdd() {
-    setIsTried(true);
-    if (amountProblem(amount)) return;
-    const payment = { amount: readTypedAmount(amount) ?? amount, currency, method, note, ...paidAt(paidOn) };
-    const sent = JSON.stringify(payment);
-    const id = sent === values.sent ? values.id : newKey();
-    set({ sent, id });
-    if (!(await call('PUT', id, payment))) return;
-    startFrom({ ...nothingPaid(), currency, method });
-    setIsTried(false);
-  }
-
   return (
     <Stack role="group" aria-label={t(text.payments)} $gap={3}>
       <Label>{t(text.payments)}</Label>
@@ -103,6 +79,32 @@ export function Payments({ booking }: { readonly booking: Booking }) {
           </ListLine>
         ))}
       </ul>
+      <NextPayment {...{ booking, isBusy }} onAdd={(id, payment) => call('PUT', id, payment)} />
+    </Stack>
+  );
+}
+
+type NextPaymentProps = {
+  readonly booking: Booking;
+  readonly isBusy: boolean;
+  /** @returns whether it is stored */
+  readonly onAdd: (id: string, payment: PaymentRequest) => Promise<boolean>;
+};
+
+/** The fields of a payment that is not stored yet. */
+function NextPayment({ booking, isBusy, onAdd }: NextPaymentProps) {
+  const { language, t } = useLanguage();
+  const [isTried, setIsTried] = useState(false);
+  const { typed, set, add } = useNextPayment(booking);
+  const { amount, currency, method, paidOn, note } = typed;
+
+  async function handleAdd() {
+    setIsTried(true);
+    if (!amountProblem(amount) && (await add(onAdd))) setIsTried(false);
+  }
+
+  return (
+    <>
       <Pair>
         <Field label={t(text.amount)} error={isTried ? amountError(amount, language) : undefined}>
           {(control) => (
@@ -155,8 +157,36 @@ export function Payments({ booking }: { readonly booking: Booking }) {
       <PlainButton disabled={isBusy || amount.trim() === ''} onClick={() => void handleAdd()}>
         {t(text.addPayment)}
       </PlainButton>
-    </Stack>
+    </>
   );
+}
+
+/** What is typed of a booking's next payment, kept as a draft. */
+function useNextPayment(booking: Booking) {
+  const { t } = useLanguage();
+  const { values, set, startFrom } = useSheetDraft({
+    form: paymentForm + booking.id,
+    title: () => `${t(text.payments)} · ${booking.title}`,
+    first: nothingPaid,
+    meant: (draft) => {
+      const { amount, note, sent: _sent, id: _id, ...rest } = withDay(draft);
+      return amount.trim() === '' && note.trim() === '' ? '' : { amount, note, ...rest };
+    },
+    base: booking,
+  });
+  const typed = withDay(values);
+
+  async function add(onAdd: NextPaymentProps['onAdd']): Promise<boolean> {
+    const { amount, currency, method, note, paidOn } = typed;
+    const payment = { amount: readTypedAmount(amount) ?? amount, currency, method, note, ...paidAt(paidOn) };
+    const sent = JSON.stringify(payment);
+    const id = sent === typed.sent ? typed.id : newKey();
+    set({ sent, id });
+    if (!(await onAdd(id, payment))) return false;
+    startFrom({ ...nothingPaid(), currency, method });
+    return true;
+  }
+  return { typed, set, add };
 }
 
 /** When it was paid: noon of an earlier day; the server's time on the same day. */

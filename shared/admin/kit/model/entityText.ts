@@ -3,7 +3,6 @@ import { ownPathOf } from '@ritmi/shared/domain/addresses/site';
 import type { Entity } from '@ritmi/shared/domain/entity';
 import type { Values } from '@ritmi/shared/domain/values';
 import type { Message } from '@ritmi/shared/domain/language';
-import { words } from '../text.js';
 import type { FailureRule } from './failureText.js';
 
 const failure = (text: string): FailureRule => ({ text });
@@ -27,7 +26,7 @@ export function entityText({ label, called, plural }: Entity) {
     confirmRemove: { sq: `Ta fshij këtë ${one}?`, en: `Are you sure you want to delete this ${label}?` },
     empty: { sq: `Ende asnjë ${one}.`, en: `No ${plural.en} added yet.` },
     /** To the form, where it is below the list. */
-    jump: words.add,
+    jump: { sq: 'I ri', en: 'New' },
     addTitle: { sq: `Shto ${one}`, en: `Add New ${titleCase(label)}` },
     /** In English, as all labels (contract, Admin). */
     submit: `Add ${titleCase(label)}`,
