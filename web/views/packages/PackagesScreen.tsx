@@ -12,7 +12,7 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { lazyPart } from '@ritmi/shared/ui/LazyPart';
 import { Loading } from '@ritmi/shared/ui/Ring';
 import { TabList } from '@ritmi/shared/ui/Tabs';
-import { color, layout, radius, space, surface, tint } from '@ritmi/shared/ui/tokens';
+import { color, layout, radius, space, surface, tint, type } from '@ritmi/shared/ui/tokens';
 import { useRememberedChoice } from '../../enquiry/remembered.js';
 import { Hall } from '../../hall/Hall.js';
 import { BuildYourOwn, NothingChosen } from './BuildYourOwn.js';
@@ -87,9 +87,10 @@ const Notice = styled.div`
 const PriceNotice = styled.p`
   max-width: 38em;
   margin-inline: ${layout.gutter};
-  padding-left: ${space(4)};
-  border-left: 3px solid ${color.notice};
+  padding-left: ${space(3)};
+  border-left: 2px solid ${color.notice};
   color: ${color.notice};
+  font-size: ${type.size.small};
 `;
 
 export function PackagesScreen({ packages, services, start, path, priceNotice, pager }: PackagesScreenProps) {
