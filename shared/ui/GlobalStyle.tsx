@@ -14,7 +14,6 @@ const darkSurfaces = css`
   --pressed: #d81f31;
   --on-accent: #08080c;
   --accent-text: 255 92 105;
-  --notice: #f6c945;
 `;
 
 /** For the admin in light mode and for print. */
@@ -30,7 +29,6 @@ export const lightSurfaces = css`
   --pressed: #a50d26;
   --on-accent: #ffffff;
   --accent-text: 184 14 42;
-  --notice: #7a5a00;
 `;
 
 export const GlobalStyle = createGlobalStyle`

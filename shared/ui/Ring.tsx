@@ -9,7 +9,7 @@ const Svg = styled.svg<{ $turns: boolean }>`
   animation: ${turn} 1.6s linear infinite;
   animation-play-state: ${({ $turns }) => ($turns ? 'running' : 'paused')};
   /* While it turns, its dots are fainter one by one. */
-  ${({ $turns }) => $turns && 'mask: conic-gradient(from -15deg, #000, rgb(0 0 0 / 0.3));'}
+  ${({ $turns }) => $turns && 'mask: conic-gradient(from -15deg, #000, #0005);'}
   ${at.reducedMotion} {
     animation: none;
   }

@@ -49,6 +49,9 @@ const Row = styled.ul<{ $width: string; $thirds: boolean }>`
       `
       &:has(> :nth-child(3):last-child) {
         grid-auto-columns: calc((100% - 2 * ${space(4)}) / 3);
+        + div {
+          display: none;
+        }
       }
     `}
   }
@@ -83,7 +86,7 @@ const Arrow = styled.button`
 type StripProps = {
   /** Width of each column, such as `min(78vw, 360px)`. */
   readonly columnWidth: string;
-  /** On a desktop exactly three cards fill the row. */
+  /** On a desktop exactly three cards fill the row, which then has no arrows and no room for them. */
   readonly thirds?: boolean;
   readonly label: string;
   /** `li` elements. */

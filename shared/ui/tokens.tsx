@@ -34,8 +34,6 @@ export const color = {
   onAccent: 'var(--on-accent)',
   /** The accent where it is text or a thin line. */
   accentText: 'rgb(var(--accent-text))',
-  /** Used only by the price notice of the package page. */
-  notice: 'var(--notice)',
 } as const;
 
 /** A translucent shade of a colour. Not `color-mix`: the desktop app's Chromium 108 does not support it. */

@@ -10,7 +10,7 @@ const Mark = styled.span<{ $size: number }>`
   display: inline-flex;
   align-items: center;
   gap: ${space(2)};
-  font-size: ${({ $size }) => $size * 0.72}px;
+  font-size: ${({ $size }) => Math.round($size * 7.2) / 10}px;
 `;
 
 export function Logo({ size = 30, turns = false }: { readonly size?: number; readonly turns?: boolean }) {

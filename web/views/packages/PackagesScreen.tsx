@@ -12,7 +12,7 @@ import { useLanguage } from '@ritmi/shared/ui/Language';
 import { lazyPart } from '@ritmi/shared/ui/LazyPart';
 import { Loading } from '@ritmi/shared/ui/Ring';
 import { TabList } from '@ritmi/shared/ui/Tabs';
-import { color, layout, radius, space, surface, tint, type } from '@ritmi/shared/ui/tokens';
+import { at, color, layout, radius, space, surface, tint, type } from '@ritmi/shared/ui/tokens';
 import { useRememberedChoice } from '../../enquiry/remembered.js';
 import { Hall } from '../../hall/Hall.js';
 import { BuildYourOwn, NothingChosen } from './BuildYourOwn.js';
@@ -85,11 +85,15 @@ const Notice = styled.div`
 `;
 
 const PriceNotice = styled.p`
+  --notice: #f6c945;
+  ${at.print} {
+    --notice: #7a5a00;
+  }
   max-width: 38em;
   margin-inline: ${layout.gutter};
   padding-left: ${space(3)};
-  border-left: 2px solid ${color.notice};
-  color: ${color.notice};
+  border-left: 2px solid var(--notice);
+  color: var(--notice);
   font-size: ${type.size.small};
 `;
 
