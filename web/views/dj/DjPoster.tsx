@@ -146,9 +146,12 @@ const FullPoster = styled(Poster)`
     min-height: min(94svh, 940px);
   }
   padding-block: calc(${layout.headerHeight} + ${space(16)}) ${space(12)};
-  /* The artist is right of the centre; a narrow window crops the crowd instead, a low one the light above the face. */
+  /*
+   * The artist is right of the centre; a narrow window crops the crowd instead, a low one the light above the face: all of it
+   * where that is little, else the face would be in the header.
+   */
   ${Backdrop} img {
-    object-position: 80% 100%;
+    object-position: 80% max(70% - 34px, 100%);
   }
   /* Forced colours put a solid background behind text, which would cover the picture. */
   ${at.forced} {
