@@ -213,10 +213,11 @@ const Fields = styled.div`
   /* Above a desk, what sends the form is an arrow at the end of the place's line, where there is no room for its words. */
   @container (max-width: 44rem) {
     &[data-desk] > p:nth-of-type(2) {
+      grid-area: 2 / 1 / auto / -1;
       margin-right: ${space(18)};
     }
     &[data-desk] > div {
-      grid-area: 2 / -2;
+      grid-area: 2 / 1 / auto / -1;
       place-self: end;
       button {
         width: 52px;

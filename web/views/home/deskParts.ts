@@ -60,6 +60,10 @@ export const Head = styled.div`
   /* Readable over lasers too. */
   text-shadow: 0 0 12px #000;
   pointer-events: none;
+  /* Below the button for the sound. */
+  @media (max-width: 20em) {
+    top: ${space(15)};
+  }
   h2 {
     font-size: ${type.size.h1};
   }
