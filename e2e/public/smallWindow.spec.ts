@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectNoSidewaysScroll, test } from '../fixtures.js';
 import { sitePages, visit } from '../pages/site.js';
 import { sitePictures } from '../seeds.js';
@@ -50,6 +50,26 @@ test('a word of sixty letters breaks before it makes a page wider', async ({ pag
     await expect(page.getByRole('heading', { name: word })).toBeVisible();
     await expectNoSidewaysScroll(page);
   }
+});
+
+test('at 320 px the arrow of the date line is beside the place, and the title of the hall below the sound', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await visit(page, '/');
+  const desk = page.getByRole('form', { name: 'Nata jote' });
+  const boxOf = (part: Locator) =>
+    part.evaluate((element) => {
+      const { top, right, bottom, left } = element.getBoundingClientRect();
+      return { top, right, bottom, left };
+    });
+  const place = await boxOf(desk.getByLabel('Vendi'));
+  const arrow = await boxOf(desk.getByRole('button', { name: 'Pyet për datën' }).first());
+  expect(arrow.bottom).toBeCloseTo(place.bottom, 0);
+  expect(arrow.left).toBeGreaterThanOrEqual(place.right);
+  const sound = await boxOf(desk.getByRole('button', { name: 'Ndiz zërin' }));
+  const title = await boxOf(desk.getByRole('heading', { name: 'Ndize natën' }));
+  expect(title.top).toBeGreaterThanOrEqual(sound.bottom);
 });
 
 // spec: contract.small
