@@ -204,7 +204,7 @@ const Fields = styled.div`
   @container (min-width: 44rem) {
     grid-template-columns: repeat(3, minmax(0, 1fr));
     &[data-guests] {
-      grid-template-columns: 4fr 5fr 4fr 3fr;
+      grid-template-columns: 4fr 4.5fr 4fr 3.5fr;
     }
     && > p:nth-of-type(2) {
       grid-area: auto;
