@@ -151,7 +151,7 @@ const FullPoster = styled(Poster)`
    * where that is little, else the face would be in the header.
    */
   ${Backdrop} img {
-    object-position: 80% max(70% - 34px, 100%);
+    object-position: 77% max(70% - 34px, 100%);
   }
   /* Forced colours put a solid background behind text, which would cover the picture. */
   ${at.forced} {
