@@ -74,6 +74,17 @@ const FilteredHead = styled.div`
       margin-block: 0 ${space(2)};
     }
   }
+  /* Beside the last line of the text, as the tabs of the packages. */
+  @media screen and (min-width: 1280px) {
+    p {
+      grid-area: 2 / 1;
+      max-width: 24em;
+    }
+    nav {
+      grid-row: 2;
+      margin-bottom: -${space(3)};
+    }
+  }
 `;
 
 type PagerProps = {
