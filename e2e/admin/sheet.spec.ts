@@ -44,6 +44,10 @@ test('a row shows all of its text; dense ones show the rest when they are opened
   const isSeen = (text: string) =>
     row.getByText(text).evaluate((element) => (element.parentElement?.offsetHeight ?? 0) > 1);
   for (const text of [service.description, 'Featured on Homepage']) expect(await isSeen(text)).toBe(true);
+  // Beside the word for it the stored value would say the same again.
+  const stored = row.getByText('music', { exact: true });
+  const isStoredSeen = () => stored.evaluate((element) => (element.parentElement?.offsetHeight ?? 0) > 1);
+  expect(await isStoredSeen()).toBe(false);
   const isDense = page.getByRole('switch', { name: 'Më dendur' });
   await isDense.click();
   // A click before the page is hydrated is done afterwards.
@@ -55,9 +59,44 @@ test('a row shows all of its text; dense ones show the rest when they are opened
   await expect(row.getByText('Featured on Homepage')).toBeAttached();
   await openItem(page, service.title);
   expect(await isSeen(service.description)).toBe(true);
+  expect(await isStoredSeen()).toBe(true);
   await expect(row.getByRole('link', { name: 'Historia' })).toBeVisible();
   await expectAccessible(page);
 });
+
+for (const width of [1440, 390]) {
+  test(`heading, search and rows begin at one line at ${width} px, and rows are equally high`, async ({
+    page,
+    seed,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const location = 'Rruga Ibrahim Rugova, përballë stadiumit, Tiranë';
+    const place = { location, description: 'Pesë fjalë.' };
+    const short = await seed('projects', { ...place, title: uniqueTitle('Sallë') });
+    const description =
+      'Një sallë në qendër, me dritë nga tavani dhe zë në çdo cep, për dyqind veta. '.repeat(3);
+    const long = await seed('projects', { ...place, description, title: uniqueTitle('Sallë') });
+    await page.goto('/admin/projects');
+    const row = listItem(page, long.title);
+    await expect(row).toBeVisible();
+    const left = async (each: Locator) => (await each.boundingBox())?.x ?? 0;
+    const heading = await left(page.getByRole('heading', { name: 'Manage Projects' }));
+    expect(await left(page.getByRole('searchbox'))).toBeCloseTo(heading, 0);
+    // The dots of the handle are 6 px inside their box.
+    expect((await left(row.getByRole('button', { name: /^Zvarrit/ }).locator('svg'))) + 6).toBeCloseTo(
+      heading,
+      0,
+    );
+    const heights = await Promise.all(
+      [short, long].map(async ({ title }) => (await listItem(page, title).boundingBox())?.height),
+    );
+    expect(heights[0]).toBe(heights[1]);
+    const fact = row.getByText(location);
+    expect((await fact.boundingBox())?.height).toBeLessThan(24);
+    await row.scrollIntoViewIfNeeded();
+    await expect(row.getByText('0 media')).toBeInViewport({ ratio: 1 });
+  });
+}
 
 test('a click on a row opens its form in a sheet over the whole right column', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

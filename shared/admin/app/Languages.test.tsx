@@ -150,3 +150,21 @@ test('a list says how far it is translated, and shows what lacks something', asy
     'Ndriçim i ri',
   ]);
 });
+
+test('a list that is translated wholly says so beside its title, and has nothing to filter by', async () => {
+  fakeApi({
+    '/services': [
+      sampleService({
+        title: 'Zë',
+        features: [],
+        translations: { en: { title: 'Sound', description: 'Loud.' } },
+        translationState: { en: { missing: [], stale: [] } },
+      }),
+    ],
+  });
+  renderAt('/services', '/services', <ServicesModule />);
+  const list = within(await screen.findByRole('region', { name: 'Manage Services' }));
+  const note = await list.findByText('2 nga 2 tekste në anglisht');
+  expect(note.parentElement).toContainElement(list.getByRole('heading', { level: 2 }));
+  expect(list.queryByRole('button', { name: /në anglisht/ })).toBeNull();
+});

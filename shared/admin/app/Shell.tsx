@@ -87,7 +87,11 @@ const Main = styled.main`
     line-height: 1.2;
   }
   @media (max-width: 479px) {
-    padding: ${space(3)};
+    gap: ${space(2)};
+    padding: ${space(2)} ${space(3)} ${space(3)};
+    h1 {
+      font-size: 1.375rem;
+    }
   }
 `;
 

@@ -43,11 +43,9 @@ const Filters = styled.div`
     cursor: pointer;
     &::before {
       content: '+';
-      width: 20px;
-      margin-right: ${space(1)};
+      width: ${space(5)};
       color: ${color.quiet};
       font-weight: 600;
-      text-align: center;
     }
   }
   details[open] summary::before {

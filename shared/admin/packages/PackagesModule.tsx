@@ -4,9 +4,8 @@ import { formatEuro } from '@ritmi/shared/domain/money';
 import { priceOfPackage } from '@ritmi/shared/domain/packages/price';
 import { type Package, packages } from '@ritmi/shared/domain/packages/schema';
 import { Editor } from '../kit/list/EntityEditor.js';
-import { OrderCell } from '../kit/kinds/order.js';
 import { Cell } from '../kit/look/Cell.js';
-import { Chip, Chips } from '../kit/look/frames.js';
+import { styled } from 'styled-components';
 import { PackagePage } from './PackagePage.js';
 import { packagesText } from './text.js';
 import { usePackages } from './usePackages.js';
@@ -30,18 +29,19 @@ const renderCells = (pkg: Package) => (
     <Cell $width="116px">{typeOf(pkg)}</Cell>{' '}
     <Cell $width="84px" $isAmount>
       <PriceOf pkg={pkg} />
-    </Cell>{' '}
-    <OrderCell place={pkg.order} />
+    </Cell>
   </>
 );
 
-const renderAside = ({ services }: Package) => (
-  <Chips>
-    {services.map((entry) => (
-      <Chip key={entry.id}>{entry.service.title}</Chip>
-    ))}
-  </Chips>
-);
+/** In one line, of which a closed row shows the beginning. */
+const Service = styled.span`
+  & + &::before {
+    content: ' · ' / '';
+  }
+`;
+
+const renderAside = ({ services }: Package) =>
+  services.map((entry) => <Service key={entry.id}>{entry.service.title}</Service>);
 
 /** A list in order, with a dialog to add and one to edit (specification section 2, packages editor). */
 function PackageList() {

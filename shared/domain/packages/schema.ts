@@ -36,6 +36,7 @@ export const packages = defineEntity({
   site: { page: '/paketa' },
   publishing: true,
   titleField: 'title',
+  columns: ['order'],
   fields: {
     title: translatable({ ...text('Title'), inputLabel: 'Name' }, 'Titulli'),
     type: { ...choice('Type', packageTypes), default: 'STANDARD', valueLabels },

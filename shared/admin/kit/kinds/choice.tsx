@@ -3,7 +3,7 @@ import type { FieldOf } from '@ritmi/shared/domain/kinds';
 import { ChoiceField } from '../inputs/fields.js';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { words } from '../text.js';
-import { ShortFact } from '../look/Cell.js';
+import { StoredFact } from '../look/Cell.js';
 import { common, type InputProps, type Kind, plainText, textCell, textValue } from './kind.js';
 import { Fixed } from '../fixed.js';
 
@@ -40,9 +40,9 @@ export const suggestion: Kind<FieldOf<'suggestion'>> = {
   }),
   Detail: ({ field, value }) =>
     field.wordOf ? (
-      <ShortFact>
+      <StoredFact>
         <Fixed>{field.label}</Fixed>: <span>{textValue(value)}</span>
-      </ShortFact>
+      </StoredFact>
     ) : null,
   format: (_, value, { language }) => plainText(value, language),
   searched: {},

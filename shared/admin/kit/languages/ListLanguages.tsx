@@ -7,15 +7,16 @@ import { progressOf, sumOf } from '@ritmi/shared/domain/translations/progress';
 import { translationState } from '@ritmi/shared/domain/translations/translatable';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, layout, space, type } from '@ritmi/shared/ui/tokens';
-import { PlainButton } from '../look/frames.js';
+import { Note, panelPadding, PlainButton } from '../look/frames.js';
+import { onPhone } from '../look/useMedia.js';
 import { ProgressLine } from './LanguageBar.js';
-import { missingIn, staleIn, staleNote } from './text.js';
+import { missingIn, progressText, staleIn, staleNote } from './text.js';
 
 const Frame = styled.div`
   ${layout.wrap(2, 4)}
   ${layout.screenOnly}
   align-items: center;
-  padding: ${space(2)} ${space(3)} ${space(2)} ${space(4)};
+  padding: ${space(2)} ${panelPadding};
   border-top: 1px solid ${color.line};
   // Dense rows come first.
   [data-dense='true'] & {
@@ -44,37 +45,56 @@ export function isLacking(document: Values, { language, lack }: LanguageFilter):
   return (state[language]?.[lack].length ?? 0) > 0;
 }
 
-type ListLanguagesProps = {
-  readonly entity: Entity;
-  readonly rows: readonly Values[];
+type ListProps = { readonly entity: Entity; readonly rows: readonly Values[] };
+
+/** How far the rows are translated into each language, and how many lack what. */
+function useProgress({ entity: { fields }, rows }: ListProps) {
+  return useMemo(
+    () =>
+      (fields.translations ? targetLanguages : []).flatMap((language) => {
+        const progress = sumOf(rows.map((row) => progressOf(fields, row, language)));
+        const counts = lacks.map((lack) => ({
+          lack,
+          count: rows.filter((row) => isLacking(row, { language, lack })).length,
+        }));
+        const isDone = progress.done === progress.total && counts.every(({ count }) => count === 0);
+        return progress.total === 0 ? [] : [{ language, progress, counts, isDone }];
+      }),
+    [fields, rows],
+  );
+}
+
+/** Beside the title; on a phone nothing lacks where nothing is said. */
+const Done = styled(Note)`
+  ${layout.screenOnly}
+  ${onPhone} {
+    display: none;
+  }
+`;
+
+/** Into which languages a list is translated wholly. */
+export function Translated(list: ListProps) {
+  const { t } = useLanguage();
+  return useProgress(list).map(({ language, progress, isDone }) =>
+    isDone ? <Done key={language}>{t(progressText(language, progress))}</Done> : null,
+  );
+}
+
+type ListLanguagesProps = ListProps & {
   readonly filter: LanguageFilter | null;
   readonly onFilter: (filter: LanguageFilter | null) => void;
 };
 
-/** How far a list is translated, with filters for what is missing and what is out of date. */
+/** How far a list is translated into languages that lack something, with filters for what is missing and what is out of date. */
 export function ListLanguages({ entity, rows, filter, onFilter }: ListLanguagesProps) {
-  const { fields } = entity;
   const { t } = useLanguage();
-  const found = useMemo(
-    () =>
-      targetLanguages.map((language) => ({
-        language,
-        progress: sumOf(rows.map((row) => progressOf(fields, row, language))),
-        filters: lacks.map((lack) => ({
-          lack,
-          count: rows.filter((row) => isLacking(row, { language, lack })).length,
-        })),
-      })),
-    [fields, rows],
-  );
-  if (!fields.translations) return null;
-  return found.map(({ language, progress, filters }) =>
-    progress.total === 0 ? null : (
+  return useProgress({ entity, rows }).map(({ language, progress, counts, isDone }) =>
+    // A filter that is on stays until it is switched off.
+    isDone && filter?.language !== language ? null : (
       <Frame key={language}>
         <ProgressLine language={language} progress={progress} />
-        {filters.map(({ lack, count }) => {
+        {counts.map(({ lack, count }) => {
           const isOn = filter?.language === language && filter.lack === lack;
-          // One that is on stays until it is switched off.
           return count === 0 && !isOn ? null : (
             <PlainButton
               key={lack}

@@ -14,7 +14,7 @@ import { ChangeList } from '../changes/ChangeList.js';
 import { formatValue, thumbnailOf } from '../kinds/fieldKinds.js';
 import { RowLanguages } from '../languages/ListLanguages.js';
 import { ConfirmDialog } from '../look/ConfirmDialog.js';
-import { Badge, DangerIconButton } from '../look/frames.js';
+import { Badge } from '../look/frames.js';
 import { SiteLink } from '../look/SiteLink.js';
 import { Preview } from '../media/Preview.js';
 import { StateBadges } from '../publishing/StateBadges.js';
@@ -22,7 +22,8 @@ import { queuedWrites, useQueued } from '../outbox/queued.js';
 import { sitePathOf } from '../model/entityText.js';
 import type { Removal } from '../resource/useResource.js';
 import { words } from '../text.js';
-import { Badges, Cells, Details, Signs } from './rowFacts.js';
+import { Badges, Cells, Details, Place, Signs } from './rowFacts.js';
+import * as Below from './rowDetails.js';
 import * as Parts from './rowParts.js';
 import { useFixed } from '../fixed.js';
 
@@ -65,8 +66,12 @@ export function EntityRow(props: EntityRowProps) {
   const sitePath = isEntityName(name) ? sitePathOf(name, document) : null;
   const hasPicture = url !== undefined;
   return (
-    <Parts.Frame data-open={isOpen}>
+    <Parts.Frame
+      data-open={isOpen}
+      data-place={(entity.orderField !== null && entity.columns.includes(entity.orderField)) || undefined}
+    >
       <Parts.Line $hasPicture={hasPicture}>
+        <Place {...{ entity, document }} />
         {hasPicture ? <Parts.Thumb>{url ? <Preview url={url} isSmall /> : null}</Parts.Thumb> : null}
         <Parts.Head>
           <h3 id={titleId}>{title}</h3>
@@ -99,12 +104,12 @@ export function EntityRow(props: EntityRowProps) {
           </Parts.MoreButton>
         </Parts.Buttons>
       </Parts.Line>
-      <Parts.Details id={detailsId} $hasPicture={hasPicture}>
+      <Below.Details id={detailsId} $hasPicture={hasPicture}>
         <Badges {...{ entity, document }} />
         <Details {...{ entity, document }} />
         <RowLanguages {...{ entity, document }} />
         {isOpen ? (
-          <Parts.Links>
+          <Below.Links>
             {sitePath === null ? null : <SiteLink path={sitePath}>{t(words.showOnSite)}</SiteLink>}
             {isEntityName(name) ? (
               <>
@@ -113,13 +118,13 @@ export function EntityRow(props: EntityRowProps) {
               </>
             ) : null}
             {entity.access.create === nobody ? null : (
-              <Parts.TextButton aria-describedby={titleId} onClick={onDuplicate}>
+              <Below.TextButton aria-describedby={titleId} onClick={onDuplicate}>
                 {t(bulkText.duplicate)}
-              </Parts.TextButton>
+              </Below.TextButton>
             )}
-          </Parts.Links>
+          </Below.Links>
         ) : null}
-      </Parts.Details>
+      </Below.Details>
     </Parts.Frame>
   );
 }
@@ -127,7 +132,7 @@ export function EntityRow(props: EntityRowProps) {
 function CopyLink({ name, id }: { readonly name: EntityName; readonly id: string }) {
   const { t } = useLanguage();
   const copyLink = useCopyLink();
-  return <Parts.TextButton onClick={() => copyLink(name, id)}>{t(bulkText.copyLink)}</Parts.TextButton>;
+  return <Below.TextButton onClick={() => copyLink(name, id)}>{t(bulkText.copyLink)}</Below.TextButton>;
 }
 
 type DeleteButtonProps = Pick<EntityRowProps, 'name' | 'entity' | 'question'> & {
@@ -152,14 +157,14 @@ function DeleteButton({ name, entity, title, titleId, question, onDelete }: Dele
 
   return (
     <>
-      <DangerIconButton
+      <Parts.BinButton
         aria-label={fixed('Delete')}
         aria-describedby={titleId}
         title={fixed('Delete')}
         onClick={() => setPending({ changes: [], remove: onDelete })}
       >
-        <Trash2 size={18} aria-hidden="true" />
-      </DangerIconButton>
+        <Trash2 size={17} strokeWidth={1.5} aria-hidden="true" />
+      </Parts.BinButton>
       {pending ? (
         <ConfirmDialog
           key={isAgain ? 'again' : 'first'}

@@ -10,7 +10,7 @@ import { isEntityName } from '@ritmi/shared/domain/entities';
 import { BulkBar } from '../bulk/BulkBar.js';
 import { SelectionProvider, type SelectionStore, setSelecting, useNewSelection } from '../bulk/selection.js';
 import { bulkText } from '../bulk/text.js';
-import { ListLanguages } from '../languages/ListLanguages.js';
+import { ListLanguages, Translated } from '../languages/ListLanguages.js';
 import { ButtonRow, PlainButton, Note, Panel, panelPadding, PanelTitle } from '../look/frames.js';
 import { foldedOnPhone, UnfoldFilters } from '../look/onPhone.js';
 import { onPhone } from '../look/useMedia.js';
@@ -58,7 +58,10 @@ const Titles = styled.div`
   ${layout.wrap(0, 3)}
   flex: 0 1 auto;
   align-items: baseline;
+  // As far from the edge as the title of the form beside it, also above a line of tools.
+  align-content: center;
   min-width: 0;
+  min-height: 36px;
   ${onPhone} {
     flex: 1;
     flex-direction: column;
@@ -131,6 +134,7 @@ export function ListPanel<R extends Row>(props: ListPanelProps<R>) {
         <Titles>
           <PanelTitle tabIndex={-1}>{title}</PanelTitle>
           {onMove && shown.length > 0 ? <Note>{t(isNarrowed ? words.wholeList : text.dragNote)}</Note> : null}
+          <Translated entity={entity} rows={rows} />
         </Titles>
         {button}
         {rows.length > 0 ? <ListTools {...{ name, entity, title, rows, narrowing, selection }} /> : null}

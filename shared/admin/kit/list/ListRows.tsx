@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { SortableList } from '@ritmi/shared/ui/sortable/SortableList';
 import { color, space } from '@ritmi/shared/ui/tokens';
-import { PlainButton } from '../look/frames.js';
+import { panelPadding, PlainButton } from '../look/frames.js';
 import { firstPageSize } from '../model/queries.js';
 
 /** Below the rows, or in place of them. */
@@ -18,9 +18,21 @@ const Lines = styled.div`
   ul > li + li {
     border-top: 1px solid ${color.line};
   }
-  // There is no drag handle before the row.
+  container-type: inline-size;
+  // The dots of the handle begin below the heading, as rows without a handle do.
+  & > ul > li > button {
+    justify-items: start;
+    width: max(36px, calc(${panelPadding} + ${space(4)}));
+    padding-left: calc(${panelPadding} - 6px);
+  }
+  // Beside the title's first line, where the row is narrow.
+  @container not (min-width: 676px) {
+    & > ul > li > button {
+      min-height: 44px;
+    }
+  }
   & > ul[data-plain] > li {
-    padding-left: ${space(3)};
+    padding-left: ${panelPadding};
   }
 `;
 

@@ -3,6 +3,7 @@ import type { Values } from '@ritmi/shared/domain/values';
 import { type Entity } from '@ritmi/shared/domain/entity';
 import { kindOf } from '../kinds/fieldKinds.js';
 import { Badge } from '../look/frames.js';
+import * as Below from './rowDetails.js';
 import * as Parts from './rowParts.js';
 import { useFixed } from '../fixed.js';
 
@@ -44,20 +45,33 @@ export function Badges({ entity, document }: DocumentProps) {
   const fixed = useFixed();
   const set = signsOf(entity).filter(({ name }) => document[name] === true);
   return set.length === 0 ? null : (
-    <Parts.Badges>
+    <Below.Badges>
       {set.map((sign) => (
         <Badge key={sign.name}>
           <SignIcon {...sign} /> {fixed(sign.badge)}
         </Badge>
       ))}
-    </Parts.Badges>
+    </Below.Badges>
   );
 }
 
-/** The columns that an entity's definition names. */
-export function Cells({ entity: { columns, fields }, document }: DocumentProps) {
+/** The document's place in a list that shows it: beside the handle that changes it. */
+export function Place({ entity: { columns, fields, orderField }, document }: DocumentProps) {
+  if (orderField === null || !columns.includes(orderField)) return null;
+  const field = fields[orderField];
+  if (!field) return null;
+  const { Cell } = kindOf(field);
+  return (
+    <Parts.Place>
+      <Cell field={field} value={document[orderField]} />
+    </Parts.Place>
+  );
+}
+
+/** The other columns that an entity's definition names. */
+export function Cells({ entity: { columns, fields, orderField }, document }: DocumentProps) {
   return columns.map((column) => {
-    const field = fields[column];
+    const field = column === orderField ? undefined : fields[column];
     if (!field) return null;
     const { Cell } = kindOf(field);
     return (
@@ -68,7 +82,7 @@ export function Cells({ entity: { columns, fields }, document }: DocumentProps) 
   });
 }
 
-/** The first two lines of long texts, and the stored values of columns that show a word instead. */
+/** The first two lines of long texts, and in an open row the stored values of columns that show a word instead. */
 export function Details({ entity, document }: DocumentProps) {
   return Object.entries(entity.fields).map(([name, field]) => {
     const { Detail } = kindOf(field);

@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
-import { at, color, layout, motion, radius, space } from '@ritmi/shared/ui/tokens';
+import { at, color, layout, motion, radius, space, tint } from '@ritmi/shared/ui/tokens';
 import { oneLine, roomy } from '../look/Cell.js';
-import { clamped, IconButton, TwoLines } from '../look/frames.js';
+import { clamped, DangerIconButton, IconButton } from '../look/frames.js';
 
-const tight = '@container not (min-width: 640px)';
+export const tight = '@container not (min-width: 640px)';
 const spacious = '@container (min-width: 900px)';
-const closedAndDense = "[data-dense='true'] [data-open='false']";
-const notSpacious = '@container not (min-width: 900px)';
+export const closedAndDense = "[data-dense='true'] [data-open='false']";
+export const notSpacious = '@container not (min-width: 900px)';
 
 export const Frame = styled.div`
   container-type: inline-size;
@@ -25,22 +25,19 @@ export const Aside = styled.div`
     color: ${color.quiet};
     font-size: 0.875rem;
     ${oneLine}
-    @media screen {
-      ${closedAndDense} & > * {
-        flex-wrap: nowrap;
-        overflow: hidden;
-        // Fades out what is cut off.
-        mask-image: linear-gradient(90deg, #000 88%, transparent);
-      }
-    }
   }
   ${notSpacious} {
     order: 1;
     flex-basis: 100%;
     grid-column: 1 / -1;
-    padding-top: ${space(2)};
+    color: ${color.quiet};
+    font-size: 0.8125rem;
+    ${oneLine}
     ${roomy} {
-      padding-left: 70px;
+      padding-left: 98px;
+    }
+    ${tight} {
+      padding: ${space(2)} ${space(3)} 0 0;
     }
     ${closedAndDense} & {
       padding: 0;
@@ -54,14 +51,14 @@ export const Line = styled.div<{ $hasPicture: boolean }>`
   position: relative;
   display: grid;
   grid-template-columns: ${({ $hasPicture }) => ($hasPicture ? 'auto ' : '')}minmax(0, 1fr) auto;
-  align-items: center;
-  column-gap: ${space(2)};
-  min-height: 55px;
-  padding: ${space(1.5)} 0;
+  column-gap: ${space(2.5)};
+  padding: ${space(3)} 0 ${space(2)};
   ${roomy} {
     display: flex;
     gap: ${space(3)};
-    padding: ${space(1.5)} ${space(2)} ${space(1.5)} ${space(1)};
+    align-items: center;
+    min-height: 55px;
+    padding: ${space(1.5)} ${space(1.5)} ${space(1.5)} 0;
     // Else there would be no room for the title.
     &:has(> ${Aside}) {
       flex-wrap: wrap;
@@ -71,6 +68,25 @@ export const Line = styled.div<{ $hasPicture: boolean }>`
     &:has(> ${Aside}) {
       flex-wrap: nowrap;
     }
+  }
+`;
+
+/** Before the picture; where there is no room, under the handle at the left of the row. */
+export const Place = styled.span`
+  flex: none;
+  min-width: 20px;
+  margin-right: -${space(1)};
+  line-height: 1.35;
+  text-align: center;
+  ${tight} {
+    position: absolute;
+    top: 40px;
+    left: -${space(9)};
+    width: ${space(9)};
+    margin: 0;
+    text-align: center;
+    // A finger on it is for the handle.
+    pointer-events: none;
   }
 `;
 
@@ -114,10 +130,12 @@ export const Head = styled.div`
 /** Under the title, or in columns beside it. */
 export const Facts = styled.div`
   ${layout.wrap(0, 2)}
+  // Also under the buttons, which are beside the title.
   grid-row: 2;
-  grid-column: -3 / -2;
+  grid-column: -3 / -1;
   flex: none;
   align-items: center;
+  padding-right: ${space(3)};
   color: ${color.quiet};
   font-size: 0.8125rem;
   line-height: 1.35;
@@ -126,6 +144,25 @@ export const Facts = styled.div`
     font-size: 0.875rem;
     gap: ${space(3)};
     max-width: 62%;
+    padding: 0;
+  }
+  // One line, of which only the first fact gives way, such as a place before a count.
+  @media screen {
+    [data-open='false'] & {
+      flex-wrap: nowrap;
+      min-width: 0;
+      ${tight} {
+        > * {
+          flex: none;
+          white-space: nowrap;
+        }
+        > :first-child {
+          flex: 0 1 auto;
+          overflow: hidden;
+          text-overflow: ellipsis;
+        }
+      }
+    }
   }
 `;
 
@@ -144,34 +181,39 @@ export const Signs = styled.span<{ $count: number }>`
   }
 `;
 
-export const Badges = styled.div`
-  ${layout.wrap(2)}
-  order: -2;
-  /* Beside its word, not above it. */
-  svg {
-    display: inline;
-    vertical-align: -3px;
-  }
-`;
-
 export const Buttons = styled.div`
   display: flex;
   flex: none;
-  grid-row: 1 / span 2;
+  grid-row: 1;
   grid-column: -2 / -1;
   align-items: center;
   // Above the edit button, which covers the whole line.
   > * + * {
     z-index: 1;
   }
+  // Their icons are beside the first line of the title.
+  ${tight} {
+    align-self: start;
+    margin: -${space(2)} 0;
+    @media (pointer: coarse) {
+      margin-block: -${space(3)};
+    }
+  }
+`;
+
+/** Quieter than what is pressed often. */
+export const BinButton = styled(DangerIconButton)`
+  color: ${tint('text', 55)};
 `;
 
 /** Covers the whole line, so that a click anywhere edits; a narrow line has no room for its label. */
 export const EditButton = styled(IconButton)`
   width: auto;
   padding: 0 ${space(3)};
+  color: ${color.text};
   font-size: 0.875rem;
   font-weight: 600;
+  line-height: 1.3;
   &::after {
     content: '';
     position: absolute;
@@ -193,58 +235,4 @@ export const MoreButton = styled(IconButton)`
   &[aria-expanded='true'] svg {
     transform: rotate(180deg);
   }
-`;
-
-/** Starts below the title; printed even while a dense row is closed. */
-export const Details = styled.div<{ $hasPicture: boolean }>`
-  display: grid;
-  gap: ${space(2)};
-  padding: 0 ${space(3)} ${space(4)} ${({ $hasPicture }) => ($hasPicture ? '74px' : space(1))};
-  // Below the picture.
-  ${tight} {
-    padding-left: 0;
-  }
-  @media screen {
-    [data-open='false'] > & {
-      // On as few lines below the title as there is room for.
-      ${layout.wrap(1)}
-      column-gap: clamp(${space(2)}, 3cqi, ${space(5)});
-      align-items: baseline;
-      padding-bottom: ${space(3)};
-      // Two lines beside what is short, so that rows are equally high; where there is room they come first, at one place.
-      ${TwoLines} {
-        flex: 1 1 15rem;
-        min-width: 0;
-        ${roomy} {
-          flex-basis: 0;
-          order: -3;
-        }
-      }
-      &:empty {
-        padding: 0;
-      }
-    }
-    ${closedAndDense} > & {
-      padding: 0;
-      ${layout.visuallyHidden}
-    }
-  }
-`;
-
-export const Links = styled.div`
-  ${layout.wrap(0, 5)}
-  a,
-  button {
-    ${layout.touchTarget}
-    font-size: 0.875rem;
-    font-weight: 600;
-    ${at.mouse} {
-      min-height: 36px;
-    }
-  }
-`;
-
-/** One of the links that does something instead. */
-export const TextButton = styled.button.attrs({ type: 'button' })`
-  text-decoration: underline;
 `;

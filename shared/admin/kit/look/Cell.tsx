@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { color } from '@ritmi/shared/ui/tokens';
+import { color, layout } from '@ritmi/shared/ui/tokens';
 import { Note } from './frames.js';
 
 // By the row's own width, because lists are beside forms, in narrow windows and beside drag handles.
@@ -27,7 +27,11 @@ export const Cell = styled.span<{ $width?: string | undefined; $isAmount?: boole
   }
 `;
 
-/** A short fact among the details of a row: before the long texts, so that badges and it share a line. */
-export const ShortFact = styled(Note)`
-  order: -1;
+/** A stored value of which the row shows the word: seen where the row is open, read out at any time. */
+export const StoredFact = styled(Note)`
+  @media screen {
+    [data-open='false'] & {
+      ${layout.visuallyHidden}
+    }
+  }
 `;
