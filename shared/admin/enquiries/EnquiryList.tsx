@@ -1,23 +1,18 @@
 import { isReminderDue } from '@ritmi/shared/domain/enquiries/reminder';
-import { type ReactNode, useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import type { Enquiry } from '@ritmi/shared/domain/enquiries/schema';
-import { enquiryStates } from '@ritmi/shared/domain/enquiries/states';
 import { nightKindLabels } from '@ritmi/shared/domain/enquiry/request';
 import { formatDate } from '@ritmi/shared/domain/time/date';
-import { CheckBox, CheckLabel } from '@ritmi/shared/ui/form/controls';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, color, layout, radius, space, type } from '@ritmi/shared/ui/tokens';
 import { formatDay } from '../kit/formatMoment.js';
-import { DayField } from '../kit/inputs/DayField.js';
 import { LoadState } from '../kit/list/LoadState.js';
-import { SearchBox } from '../kit/list/SearchBox.js';
-import { Badge, Note, Pair, Panel, panelPadding, PanelTitle, PlainButton } from '../kit/look/frames.js';
-import { ToolSelect } from '../kit/look/ToolSelect.js';
-import { foldedOnPhone, UnfoldFilters } from '../kit/look/onPhone.js';
+import { barsHeight, Badge, Note, Panel, panelPadding, PanelTitle, PlainButton } from '../kit/look/frames.js';
 import { onPhone } from '../kit/look/useMedia.js';
 import { words } from '../kit/text.js';
+import { EnquiryFilters } from './EnquiryFilters.js';
 import { inboxText as text, stateNames } from './text.js';
 import type { useInbox } from './useInbox.js';
 
@@ -28,51 +23,11 @@ const Head = styled.div`
   min-height: 44px;
 `;
 
-const Filters = styled.div`
-  ${layout.wrap(2, 3)}
-  align-items: center;
-  label:has([type='search']) {
-    max-width: none;
-  }
-  summary {
-    display: flex;
-    align-items: center;
-    min-height: 36px;
-    // As the label of the box beside it.
-    font-weight: 500;
-    cursor: pointer;
-    &::before {
-      content: '+';
-      width: ${space(5)};
-      color: ${color.quiet};
-      font-weight: 600;
-    }
-  }
-  details[open] summary::before {
-    content: '−';
-  }
-`;
-
-/** Below the search; on a phone behind a button beside it. */
-const Rest = styled.div`
-  ${layout.wrap(2, 3)}
-  flex-basis: 100%;
-  align-items: center;
-  justify-content: space-between;
-  details {
-    flex-basis: 100%;
-  }
-  ${foldedOnPhone}
-`;
-
-const State = styled(ToolSelect)`
-  flex: 1 1 140px;
-`;
-
 /** As wide as the panel, so that the words stand under the search and the mark of an unread one beside them. */
 const Rows = styled.ul`
   display: grid;
-  max-height: max(420px, calc(100vh - 388px));
+  // The panel ends above the line at the foot of the window.
+  max-height: max(420px, calc(100vh - 394px - var(${barsHeight}, 0px)));
   margin-inline: calc(-1 * ${panelPadding});
   overflow-y: auto;
   // It goes on to the edge of the panel, where what is cut fades; the last row ends above that.
@@ -166,15 +121,16 @@ export function EnquiryList({ inbox, opened, button }: EnquiryListProps) {
   return (
     <Panel aria-label={t(text.list)}>
       <Head>
-        <PanelTitle>{t(text.list)}</PanelTitle>
+        <div>
+          <PanelTitle>{t(text.list)}</PanelTitle>
+          {rows.length > 0 ? <Note role="status">{t(text.count(total))}</Note> : null}
+        </div>
         {button}
       </Head>
       <EnquiryFilters inbox={inbox} />
       <LoadState query={query} failure={{ text: t(text.loadFailed) }} />
-      {query.isSuccess ? (
-        <Note role="status">
-          {rows.length > 0 ? t(text.count(total)) : t(isFiltered ? words.nothingFound : text.empty)}
-        </Note>
+      {query.isSuccess && rows.length === 0 ? (
+        <Note role="status">{t(isFiltered ? words.nothingFound : text.empty)}</Note>
       ) : null}
       <Rows>
         {rows.map((enquiry) => (
@@ -189,51 +145,6 @@ export function EnquiryList({ inbox, opened, button }: EnquiryListProps) {
         </PlainButton>
       ) : null}
     </Panel>
-  );
-}
-
-/** What narrows the list; on a phone all but the search is behind a button. */
-function EnquiryFilters({ inbox }: Pick<EnquiryListProps, 'inbox'>) {
-  const { search, setSearch, state, setState, isMine, setIsMine, from, setFrom, to, setTo } = inbox;
-  const { t } = useLanguage();
-  const [isOpen, setIsOpen] = useState(false);
-  const restId = useId();
-  return (
-    <Filters>
-      <SearchBox label={t(text.search)} value={search} onChange={setSearch} />
-      <UnfoldFilters
-        label={t(words.filters)}
-        count={[state !== '', isMine, from !== '', to !== ''].filter(Boolean).length}
-        isOpen={isOpen}
-        controls={restId}
-        onToggle={() => setIsOpen(!isOpen)}
-      />
-      <Rest id={restId} data-open={isOpen}>
-        <State
-          aria-label={t(text.states)}
-          value={state}
-          onChange={({ target: { value } }) => setState(enquiryStates.find((each) => each === value) ?? '')}
-        >
-          <option value="">{t(text.all)}</option>
-          {enquiryStates.map((each) => (
-            <option key={each} value={each}>
-              {t(stateNames[each])}
-            </option>
-          ))}
-        </State>
-        <CheckLabel>
-          <CheckBox checked={isMine} onChange={({ target }) => setIsMine(target.checked)} />
-          {t(text.mine)}
-        </CheckLabel>
-        <details>
-          <summary>{t(text.byNight)}</summary>
-          <Pair>
-            <DayField label={t(text.nightFrom)} value={from} onChange={setFrom} />
-            <DayField label={t(text.nightTo)} value={to} onChange={setTo} />
-          </Pair>
-        </details>
-      </Rest>
-    </Filters>
   );
 }
 
