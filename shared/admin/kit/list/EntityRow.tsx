@@ -163,7 +163,7 @@ function DeleteButton({ name, entity, title, titleId, question, onDelete }: Dele
         title={fixed('Delete')}
         onClick={() => setPending({ changes: [], remove: onDelete })}
       >
-        <Trash2 size={17} strokeWidth={1.5} aria-hidden="true" />
+        <Trash2 size={18} strokeWidth={1.5} aria-hidden="true" />
       </Parts.BinButton>
       {pending ? (
         <ConfirmDialog

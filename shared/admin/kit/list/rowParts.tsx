@@ -51,6 +51,7 @@ export const Line = styled.div<{ $hasPicture: boolean }>`
   position: relative;
   display: grid;
   grid-template-columns: ${({ $hasPicture }) => ($hasPicture ? 'auto ' : '')}minmax(0, 1fr) auto;
+  grid-template-rows: auto 1fr;
   column-gap: ${space(2.5)};
   padding: ${space(3)} 0 ${space(2)};
   ${roomy} {
