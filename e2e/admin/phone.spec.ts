@@ -1,5 +1,6 @@
-import { expect, expectNoSidewaysScroll } from '../fixtures.js';
-import { listItem } from '../pages/admin.js';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll } from '../fixtures.js';
+import { editItem, listItem } from '../pages/admin.js';
 import { seedService } from '../seeds.js';
 import { test } from './signedIn.js';
 
@@ -64,4 +65,75 @@ test('on a phone the search has the width of its list, and one button beside it 
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(only).toBeVisible();
   await expect(open).toBeHidden();
+});
+
+const barOf = (page: Page) => page.getByRole('navigation', { name: 'Çdo ditë' });
+const searchOf = (page: Page) => page.getByRole('button', { name: /^Gjej kudo/ });
+
+test('a bar at the bottom leads to the places of every day, and no name is there twice', async ({ page }) => {
+  await page.goto('/admin/services');
+  const bar = barOf(page);
+  await expect(bar.getByRole('link')).toHaveText(['Fillimi', 'Mbrëmë', /^Kërkesat\d*$/, 'Kalendari']);
+  await expect(searchOf(page)).toHaveCount(1);
+  await expect(bar.locator('[aria-current]')).toHaveCount(0);
+  const sizes = await bar
+    .locator('a, button')
+    .evaluateAll((all) => all.flatMap((each) => [each.clientWidth, each.clientHeight]));
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+  await expectAccessible(page);
+  for (const [name, heading] of [
+    ['Kalendari', 'Kalendari'],
+    ['Mbrëmë', 'Mbrëmë'],
+    [/^Kërkesat/, 'Kërkesat'],
+    ['Fillimi', 'Butonat'],
+  ] as const) {
+    await bar.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(bar.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+    await expectNoSidewaysScroll(page);
+  }
+  await bar.getByRole('button').click();
+  await expect(page.getByRole('combobox', { name: 'Kërko' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(searchOf(page)).toBeFocused();
+
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('link', { name: 'Kalendari' })).toHaveCount(1);
+  await expect(bar).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Gjej kudo/ })).toBeVisible();
+});
+
+test('the bar is on a phone only, and not in a low window', async ({ page }) => {
+  await page.goto('/admin/services');
+  await expect(barOf(page)).toBeVisible();
+  for (const [width, height] of [
+    [390, 400],
+    [640, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(barOf(page)).toHaveCount(0);
+    await expect(page.getByRole('banner').getByRole('button', { name: /^Gjej kudo/ })).toBeVisible();
+  }
+});
+
+test('what sticks to the foot of the window is above the bar, and a sheet covers it', async ({
+  page,
+  seed,
+}) => {
+  const { title } = await seedService(seed, 'Fund');
+  await page.goto('/admin/services');
+  await expect(listItem(page, title)).toBeVisible();
+  const topOfBar = async () => (await barOf(page).boundingBox())?.y ?? 0;
+  await page.getByRole('button', { name: 'I ri', exact: true }).click();
+  const submit = await page.getByRole('button', { name: 'Add Service' }).boundingBox();
+  expect((submit?.y ?? 0) + (submit?.height ?? 0)).toBeLessThanOrEqual(await topOfBar());
+  await page.goto('/admin/mbreme');
+  const publish = await page.getByRole('button', { name: 'Publiko' }).boundingBox();
+  expect((publish?.y ?? 0) + (publish?.height ?? 0)).toBeLessThanOrEqual(await topOfBar());
+  await page.goto('/admin/services');
+  const dialog = await editItem(page, title);
+  const save = await dialog.getByRole('button', { name: 'Save' }).boundingBox();
+  expect((save?.y ?? 0) + (save?.height ?? 0)).toBeGreaterThan(844 - 57);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
 });

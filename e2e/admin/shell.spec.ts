@@ -191,8 +191,10 @@ test('on a phone one tap leads from a list to its form, and no button is over th
           buttons.flatMap((button) => {
             const { left, right, top, bottom } = button.getBoundingClientRect();
             const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-            // The one that covers the whole row is below the others.
-            if (y > innerHeight || right - left > 100) return [];
+            // What the bar at the bottom has not reached; the one that covers the whole row is below the others.
+            const foot =
+              document.querySelector('[data-bottom-bar]')?.getBoundingClientRect().top ?? innerHeight;
+            if (y > foot || right - left > 100) return [];
             return button.contains(document.elementFromPoint(x, y)) ? [] : [button.outerHTML];
           }),
         );

@@ -4,11 +4,10 @@ import { showFailure } from '@ritmi/shared/ui/Toasts';
 import { useHost } from '../host/host.js';
 import { useLeave } from '../kit/drafts/LeaveGuard.js';
 import { useSignOut } from '../kit/session/useSession.js';
-import { nightText } from '../mbreme/text.js';
 import type { PaletteProps } from '../palette/Palette.js';
 import { touchText } from '../touch/text.js';
 import { moduleList } from './modules.js';
-import { useOtherScreens } from './screens.js';
+import { useDailyScreens, useOtherScreens } from './screens.js';
 import { appText } from './text.js';
 
 const load = () => import('../palette/Palette.js');
@@ -49,17 +48,17 @@ export function Find({ onHelp, onClose }: FindProps) {
   const { t } = useLanguage();
   const leave = useLeave();
   const signOut = useSignOut();
+  const daily = useDailyScreens();
   const others = useOtherScreens();
   const screens = useMemo(
     () => [
-      { id: '', label: t(appText.start) },
-      { id: 'mbreme', label: t(nightText.title) },
+      ...daily,
       ...moduleList.map(({ id, label }) => ({ id, label })),
       ...others,
       ...(framesSite ? [{ id: 'faqja', label: t(touchText.title) }] : []),
       { id: 'account', label: t(appText.account) },
     ],
-    [others, framesSite, t],
+    [daily, others, framesSite, t],
   );
   const actions = useMemo(
     () => [

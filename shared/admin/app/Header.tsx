@@ -38,12 +38,12 @@ const Brand = styled.span`
   svg {
     flex: none;
   }
-  /* Cut after two letters it would say nothing, and the person's name needs the room of the ring. */
+  /* Cut after two letters it would say nothing, and the person's name needs the room of the ring where the search is here too. */
   @media (max-width: 479px) {
     span {
       ${layout.visuallyHidden}
     }
-    svg {
+    &[data-beside-search] svg {
       display: none;
     }
   }
@@ -100,7 +100,8 @@ type HeaderProps = {
   readonly isMenuOpen: boolean;
   readonly onMenu: () => void;
   readonly onHelp: () => void;
-  readonly onFind: () => void;
+  /** Null where the search is in the bar at the bottom. */
+  readonly onFind: (() => void) | null;
 };
 
 /** The signed-in person, help, account and logout. */
@@ -121,13 +122,15 @@ export function Header({ isMenuOpen, onMenu, onHelp, onFind }: HeaderProps) {
       >
         <Menu size={20} aria-hidden="true" />
       </Toggle>
-      <Brand>
+      <Brand data-beside-search={onFind !== null || undefined}>
         <Ring size={26} />
         <span>{name}</span>
       </Brand>
-      <IconBox aria-label={t(appText.find)} title={t(appText.find)} onClick={onFind}>
-        <Search size={20} aria-hidden="true" />
-      </IconBox>
+      {onFind ? (
+        <IconBox aria-label={t(appText.find)} title={t(appText.find)} onClick={onFind}>
+          <Search size={20} aria-hidden="true" />
+        </IconBox>
+      ) : null}
       <Help aria-label={t(appText.shortcuts)} onClick={onHelp}>
         ?
       </Help>

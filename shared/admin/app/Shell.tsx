@@ -1,14 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router';
 import { createGlobalStyle, styled } from 'styled-components';
-import { toastsBeside } from '@ritmi/shared/ui/Toasts';
+import { footRoom, toastsBeside } from '@ritmi/shared/ui/Toasts';
 import { color, space } from '@ritmi/shared/ui/tokens';
 import { DraftBar } from '../kit/drafts/Drafts.js';
 import { useErasedPeople } from '../kit/drafts/useErasedPeople.js';
 import { useClaimedSheet } from '../kit/drafts/useSheetDraft.js';
 import { useHost } from '../host/host.js';
 import { FeedProvider, useChangeFeed } from '../kit/resource/useChangeFeed.js';
-import { barsHeight, screenGap } from '../kit/look/frames.js';
+import { barsHeight, bottomBar, screenGap } from '../kit/look/frames.js';
+import { useHasBottomBar } from '../kit/look/useMedia.js';
 import { OutboxBar } from '../kit/outbox/OutboxBar.js';
 import { useLostSession } from '../kit/session/useSession.js';
 import { Find, useWarmPalette } from './Find.js';
@@ -25,6 +26,7 @@ import { MediaView } from '../media/MediaView.js';
 import { TouchView } from '../touch/TouchView.js';
 import { TrashView } from '../trash/TrashView.js';
 import { ScreenHeading } from '../kit/useTitle.js';
+import { BottomBar } from './BottomBar.js';
 import { Header } from './Header.js';
 import { LastChange } from './LastChange.js';
 import { defaultModule, type Module, moduleList, modules } from './modules.js';
@@ -48,6 +50,17 @@ const ToastPlace = createGlobalStyle`
     :root:has([data-sheet='side']) {
       ${toastsBeside}: 0px;
     }
+  }
+  // What sticks to the foot of the window, and toasts, are above the bar; a sheet covers it.
+  :root:has([data-bottom-bar]):not(:has([data-sheet])) {
+    ${bottomBar}: calc(57px + env(safe-area-inset-bottom));
+    --toastify-toast-bottom: calc(
+      12px + var(${bottomBar}) + max(var(${footRoom.form}, 0px), var(${footRoom.question}, 0px))
+    );
+  }
+  // Weaker than that of a screen.
+  :where(:root) {
+    scroll-padding-bottom: var(${bottomBar}, 0px);
   }
 `;
 
@@ -107,6 +120,8 @@ export function Shell() {
   /** Key of the location at which the menu was opened, so that the next navigation closes it. */
   const [menuAt, setMenuAt] = useState<string | null>(null);
   const isMenuOpen = menuAt === key;
+  // No place is there twice at a time.
+  const hasBar = useHasBottomBar() && !isMenuOpen;
   // Specification section 1: on every route change.
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -130,7 +145,7 @@ export function Shell() {
           isMenuOpen={isMenuOpen}
           onMenu={() => setMenuAt(isMenuOpen ? null : key)}
           onHelp={openHelp}
-          onFind={openFind}
+          onFind={hasBar ? null : openFind}
         />
         <Sidebar isOpen={isMenuOpen} />
         <Main id="main">
@@ -164,6 +179,7 @@ export function Shell() {
           </Routes>
         </Main>
         <LastChange />
+        {hasBar ? <BottomBar onFind={openFind} /> : null}
       </Frame>
       {isFinding ? <Find onHelp={openHelp} onClose={closeFind} /> : null}
       {isAsking ? (

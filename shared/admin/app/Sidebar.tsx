@@ -1,11 +1,10 @@
 import { Link, useLocation } from 'react-router';
 import { styled } from 'styled-components';
-import { useLanguage } from '@ritmi/shared/ui/Language';
 import { at, color, motion, radius, space } from '@ritmi/shared/ui/tokens';
 import { LanguageSwitch } from './AdminLanguage.js';
+import { Count } from './Count.js';
 import { defaultModule, groups, type Module, type ModuleId, moduleList } from './modules.js';
 import { useOtherScreens } from './screens.js';
-import { appText } from './text.js';
 
 const Nav = styled.nav<{ $isOpen: boolean }>`
   display: ${({ $isOpen }) => ($isOpen ? 'block' : 'none')};
@@ -102,24 +101,3 @@ export function Sidebar({ isOpen }: { readonly isOpen: boolean }) {
 }
 
 type Entry = Pick<Module, 'label' | 'Icon' | 'useCount'> & { readonly id: string };
-
-const Number = styled.span`
-  min-width: 24px;
-  margin-left: auto;
-  padding: 1px ${space(2)};
-  border-radius: ${radius.pill};
-  background: ${color.text};
-  color: ${color.page};
-  font-size: 0.8125rem;
-  font-variant-numeric: tabular-nums;
-  font-weight: 700;
-  text-align: center;
-`;
-
-/** How much waits in a module; nothing where nothing does. */
-function Count({ useCount }: Required<Pick<Entry, 'useCount'>>) {
-  const { t } = useLanguage();
-  const count = useCount();
-  if (count === 0) return null;
-  return <Number aria-label={t(appText.unread(count))}>{count}</Number>;
-}

@@ -4,6 +4,9 @@ import type { Message } from '@ritmi/shared/domain/language';
 export const appText = {
   account: { sq: 'Llogaria', en: 'Account' },
   find: { sq: 'Gjej kudo (Ctrl+K)', en: 'Find anything (Ctrl+K)' },
+  /** The first word of `find`, where there is no keyboard and little room. */
+  findShort: { sq: 'Gjej', en: 'Find' },
+  daily: { sq: 'Çdo ditë', en: 'Every day' },
   notLoaded: {
     sq: 'Kërkimi nuk u ngarkua. Provo përsëri kur të ketë lidhje.',
     en: 'The search could not be loaded. Try again when there is a connection.',

@@ -8,6 +8,7 @@ import { color, motion, space } from '@ritmi/shared/ui/tokens';
 import { useLeave } from '../drafts/LeaveGuard.js';
 import { FormLanguages } from '../languages/FormLanguages.js';
 import {
+  bottomBar,
   Bar,
   besideList,
   ButtonRow,
@@ -84,7 +85,7 @@ const Foot = styled(SheetFoot)`
   [data-act='new'] &,
   [data-page] & {
     position: sticky;
-    bottom: 0;
+    bottom: var(${bottomBar}, 0px);
     z-index: 3;
     // Over the lower edge of the panel, which is out of sight while the form is scrolled.
     margin: ${space(5)} calc(-1 * ${panelPadding}) calc(-1 * ${panelPadding} - 1px);

@@ -11,6 +11,9 @@ export const screenGap = space(4);
 /** Custom property: the height of the bars above a screen, with the gap below them. */
 export const barsHeight = '--bars';
 
+/** Custom property of the root: the height of the bar at the bottom of a phone, where there is one. */
+export const bottomBar = '--bottom-bar';
+
 /** The padding of a panel. */
 export const panelPadding = `clamp(${space(3)}, 3vw, ${space(5)})`;
 

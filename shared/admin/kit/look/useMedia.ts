@@ -14,6 +14,11 @@ export function useIsPhone(): boolean {
   return useMedia(onPhone);
 }
 
+/** Whether there is room for the bar at the bottom: on a phone, unless the window is low, as beside its keyboard. */
+export function useHasBottomBar(): boolean {
+  return useMedia(`${onPhone} and (min-height: 480px)`);
+}
+
 /** Whether a media query, as it stands in styles, is true now. */
 function useMedia(rule: string): boolean {
   const query = rule.replace('@media ', '');
