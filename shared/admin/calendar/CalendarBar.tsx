@@ -9,6 +9,7 @@ import { showFailure } from '@ritmi/shared/ui/Toasts';
 import { color, hover, layout, space, tint } from '@ritmi/shared/ui/tokens';
 import { useHost } from '../host/host.js';
 import { AddButton } from '../kit/look/AddButton.js';
+import { ChoiceButton } from '../kit/look/ChoiceButton.js';
 import { IconButton, PlainButton, PlainLink } from '../kit/look/frames.js';
 import { foldedOnPhone, UnfoldButton } from '../kit/look/onPhone.js';
 import { onPhone } from '../kit/look/useMedia.js';
@@ -108,9 +109,9 @@ export function CalendarBar({ view, day, range, onShow, onAdd, onSheet }: BarPro
         </Group>
         <Group role="group" aria-label={t(text.views)}>
           {views.map((each) => (
-            <PlainButton key={each} aria-pressed={view === each} onClick={() => onShow({ view: each })}>
+            <ChoiceButton key={each} aria-pressed={view === each} onClick={() => onShow({ view: each })}>
               {t(text[each])}
-            </PlainButton>
+            </ChoiceButton>
           ))}
         </Group>
         <More

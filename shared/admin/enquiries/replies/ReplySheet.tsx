@@ -19,6 +19,7 @@ import {
   SheetFoot,
   Stack,
 } from '../../kit/look/frames.js';
+import { ChoiceButton } from '../../kit/look/ChoiceButton.js';
 import { Sheet } from '../../kit/look/Sheet.js';
 import { sheetForms } from '../sheetForms.js';
 import { useEnquiryWrites } from '../useEnquiryWrites.js';
@@ -97,17 +98,17 @@ export function ReplySheet({ enquiry, first, onDecline, onClose }: ReplySheetPro
             <Label>{t(text.ready)}</Label>
             <Choices role="group" aria-label={t(text.ready)}>
               {replyIds.map((id) => (
-                <PlainButton key={id} aria-pressed={chosen === id} onClick={() => choose(id, language)}>
+                <ChoiceButton key={id} aria-pressed={chosen === id} onClick={() => choose(id, language)}>
                   {t(replies[id].name)}
-                </PlainButton>
+                </ChoiceButton>
               ))}
             </Choices>
           </Named>
           <Choices role="group" aria-label={t(text.language)}>
             {interfaceLanguages.map((each) => (
-              <PlainButton key={each} aria-pressed={language === each} onClick={() => choose(chosen, each)}>
+              <ChoiceButton key={each} aria-pressed={language === each} onClick={() => choose(chosen, each)}>
                 {languageName(each)}
-              </PlainButton>
+              </ChoiceButton>
             ))}
           </Choices>
           <Field label={t(text.message)}>

@@ -11,6 +11,7 @@ import type { Values } from '@ritmi/shared/domain/values';
 import { type Progress, progressOf } from '@ritmi/shared/domain/translations/progress';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { color, layout, radius, space, type } from '@ritmi/shared/ui/tokens';
+import { ChoiceButton } from '../look/ChoiceButton.js';
 import { PlainButton } from '../look/frames.js';
 import { useFormLanguages } from './context.js';
 import { holdBack, languageText, nameOf, progressText } from './text.js';
@@ -24,11 +25,6 @@ const Frame = styled.div`
 const Tabs = styled.div`
   display: flex;
   gap: ${space(1)};
-  [aria-selected='true'] {
-    background: ${color.card};
-    color: ${color.text};
-    font-weight: 600;
-  }
 `;
 
 /** The languages of a form: tabs where one is in sight at a time, and how far each translation is. */
@@ -42,14 +38,14 @@ export function LanguageBar() {
       {isWide ? null : (
         <Tabs role="tablist" aria-label={t(languageText.tabs)}>
           {languages.map((language) => (
-            <PlainButton
+            <ChoiceButton
               key={language}
               role="tab"
               aria-selected={language === tab}
               onClick={() => setTab(language)}
             >
               {t(nameOf(language))}
-            </PlainButton>
+            </ChoiceButton>
           ))}
         </Tabs>
       )}

@@ -4,11 +4,12 @@ import { styled } from 'styled-components';
 import { entityOf, type EntityName } from '@ritmi/shared/domain/entities';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { createStore } from '@ritmi/shared/ui/store';
-import { color, space } from '@ritmi/shared/ui/tokens';
+import { space } from '@ritmi/shared/ui/tokens';
 import { useHost } from '../../host/host.js';
 import { type FormSpec, isSameValue } from '../forms/formSpec.js';
 import { savableBody } from '../forms/savableBody.js';
-import { barsHeight, besideList, Panel, PlainButton, screenGap } from '../look/frames.js';
+import { ChoiceButton } from '../look/ChoiceButton.js';
+import { barsHeight, besideList, Panel, screenGap } from '../look/frames.js';
 import { Sheet } from '../look/Sheet.js';
 import { useIsBeside } from '../look/useMedia.js';
 import type { Edited, FormValues } from '../model/values.js';
@@ -39,14 +40,6 @@ const Column = styled(Panel)`
   max-height: max(${space(100)}, calc(100vh - ${space(32)} - var(${barsHeight}, 0px)));
 `;
 
-/** Pressed it is not as dark as the form's main button beside it. */
-const Toggle = styled(PlainButton)`
-  &&[aria-pressed='true'] {
-    background: ${color.card};
-    color: ${color.text};
-  }
-`;
-
 const SheetBody = styled.div`
   display: grid;
   min-height: 0;
@@ -72,13 +65,13 @@ export function useSinglePreview({ name, title, pages, page }: SinglePreviewOpti
   if (!pages || siteUrl === null || !framesSite) return null;
   const view = <FormPreview entity={name} {...{ typed, pages, page }} />;
   const button = (
-    <Toggle
+    <ChoiceButton
       data-act="preview"
       {...(isBeside && { 'aria-pressed': isWanted })}
       onClick={() => (isBeside ? setIsWanted(!isWanted) : setIsOpen(true))}
     >
       {t(publishText.preview)}
-    </Toggle>
+    </ChoiceButton>
   );
   const column = (
     <Column data-live aria-label={t(publishText.preview)}>

@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { ringImage } from '@ritmi/shared/ui/Ring';
 import { color, radius } from '@ritmi/shared/ui/tokens';
-import { ButtonRow, PlainButton } from '../look/frames.js';
+import { ChoiceButton } from '../look/ChoiceButton.js';
+import { ButtonRow } from '../look/frames.js';
 
 /** The widths at which a page is shown, in px. */
 export const widthsPx = { phone: 390, desktop: 1280 } as const;
@@ -70,9 +71,9 @@ export function Choices<T extends string>({ name, values, chosen, onChoose, chil
   return (
     <ButtonRow role="group" aria-label={name}>
       {values.map((value) => (
-        <PlainButton key={value} aria-pressed={value === chosen} onClick={() => onChoose(value)}>
+        <ChoiceButton key={value} aria-pressed={value === chosen} onClick={() => onChoose(value)}>
           {children(value)}
-        </PlainButton>
+        </ChoiceButton>
       ))}
     </ButtonRow>
   );
