@@ -11,6 +11,7 @@ const List = styled.ul`
   display: grid;
   gap: ${space(2)};
   grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-auto-rows: 1fr;
   @media (min-width: 700px) {
     gap: ${space(6)};
     grid-template-columns: repeat(4, minmax(0, 1fr));
