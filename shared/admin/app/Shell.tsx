@@ -120,8 +120,8 @@ export function Shell() {
   /** Key of the location at which the menu was opened, so that the next navigation closes it. */
   const [menuAt, setMenuAt] = useState<string | null>(null);
   const isMenuOpen = menuAt === key;
-  // No place is there twice at a time.
-  const hasBar = useHasBottomBar() && !isMenuOpen;
+  // No place is there twice at a time; Mbrëmë has its card and its buttons at the edges of the window.
+  const hasBar = useHasBottomBar() && !isMenuOpen && pathname !== '/mbreme';
   // Specification section 1: on every route change.
   useEffect(() => {
     window.scrollTo(0, 0);

@@ -7,7 +7,6 @@ import { color, space } from '@ritmi/shared/ui/tokens';
 import { type Host, HostProvider, useHost } from '../host/host.js';
 import { compactHeight, HasColumn } from '../kit/forms/CardPreview.js';
 import {
-  bottomBar,
   besideList,
   Panel,
   panelPadding,
@@ -33,7 +32,7 @@ import { type Published as PublishedNight, usePublishNight } from './usePublishN
 /** No focused control is scrolled below the card or the foot. Not margins of the controls, which a text area ignores. */
 const ScrollRoom = createGlobalStyle`
   :root {
-    scroll-padding-block: calc(${compactHeight} + ${space(12)}) calc(${space(30)} + var(${bottomBar}, 0px));
+    scroll-padding-block: calc(${compactHeight} + ${space(12)}) ${space(30)};
     ${besideList} {
       scroll-padding-top: ${space(4)};
     }
@@ -78,7 +77,7 @@ const Fields = styled(Stack).attrs({ as: 'fieldset', role: 'none', $gap: 6 })<{ 
 
 const Foot = styled(SheetFoot)`
   position: sticky;
-  bottom: var(${bottomBar}, 0px);
+  bottom: 0;
   z-index: 3;
   margin: ${space(5)} calc(-1 * ${panelPadding}) calc(-1 * ${panelPadding});
   padding-inline: ${panelPadding};
