@@ -32,7 +32,7 @@ const ToastStyle = createGlobalStyle`
     --toastify-toast-width: min(320px, calc(100vw - 24px));
     --toastify-toast-left: 12px;
     --toastify-toast-top: calc(${layout.headerHeight} + 12px);
-    /* Above what is at the bottom of a phone: the round add button, the buttons of a form. */
+    /* Above what is at the bottom of a phone: the buttons of a form or a screen. */
     --toastify-toast-bottom: calc(
       12px + max(72px, var(${footRoom.form}, 0px), var(${footRoom.question}, 0px)) + env(safe-area-inset-bottom)
     );

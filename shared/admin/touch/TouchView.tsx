@@ -4,7 +4,7 @@ import { languageOf } from '@ritmi/shared/domain/language';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { layout, space } from '@ritmi/shared/ui/tokens';
 import { useHost } from '../host/host.js';
-import { barsHeight, Note } from '../kit/look/frames.js';
+import { barsHeight, bottomBar, Note } from '../kit/look/frames.js';
 import { Choices, PageFrame, type Width, widths, widthsPx } from '../kit/publishing/PageFrame.js';
 import { previewText } from '../kit/publishing/text.js';
 import { type Touched, TouchedProvider } from '../kit/touched.js';
@@ -28,10 +28,10 @@ const Head = styled.div`
 const Room = styled.div`
   position: relative;
   display: grid;
-  height: max(${space(100)}, calc(100dvh - ${space(43)} - var(${barsHeight}, 0px)));
+  height: max(${space(100)}, calc(100dvh - ${space(43)} - var(${barsHeight}, 0px) - var(${bottomBar}, 0px)));
   /* As wide as the window of a phone, so that its page is not made smaller. */
   @media (max-width: 479px) {
-    height: calc(100dvh - ${space(36)} - var(${barsHeight}, 0px));
+    height: calc(100dvh - ${space(36)} - var(${barsHeight}, 0px) - var(${bottomBar}, 0px));
     margin-inline: -${space(3)};
   }
   iframe[data-next] {
