@@ -1,5 +1,5 @@
 import { createGlobalStyle, css } from 'styled-components';
-import { at, color, surface, type } from './tokens.js';
+import { at, color, motion, surface, type } from './tokens.js';
 
 /** Colours that `tint` makes translucent are given as channels. */
 const darkSurfaces = css`
@@ -151,7 +151,7 @@ export const GlobalStyle = createGlobalStyle`
   /* A card's picture grows into that of its dialog or page (grow.tsx); both are cropped. */
   ::view-transition-group(picture) {
     animation-duration: 260ms;
-    animation-timing-function: cubic-bezier(0.2, 0.8, 0.2, 1);
+    animation-timing-function: ${motion.curve};
   }
   ::view-transition-old(picture),
   ::view-transition-new(picture) {

@@ -43,10 +43,13 @@ export function tint(name: 'text' | 'page' | 'accentText', percent: number): str
 
 export const radius = { control: '4px', picture: '14px', pill: '999px' } as const;
 
+const curve = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
+
 export const motion = {
-  feedback: '120ms cubic-bezier(0.2, 0.8, 0.2, 1)',
-  enter: '220ms cubic-bezier(0.2, 0.8, 0.2, 1)',
-  leave: '160ms cubic-bezier(0.2, 0.8, 0.2, 1)',
+  curve,
+  feedback: `120ms ${curve}`,
+  enter: `220ms ${curve}`,
+  leave: `160ms ${curve}`,
   /** Whether the visitor prefers reduced motion, for motion that CSS cannot stop. Browser only. */
   isReduced: () => window.matchMedia(lessMotion).matches,
 } as const;
