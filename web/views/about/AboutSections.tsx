@@ -69,7 +69,7 @@ const Line = styled.dl`
 // Vertical on a phone; on wider windows horizontal, up to the window's edge.
 const Stop = styled.div`
   position: relative;
-  padding: 0 0 ${space(12)} calc(44px + ${space(5)});
+  padding: 0 0 ${space(10)} calc(44px + ${space(5)});
   dd {
     margin-top: ${space(2)};
   }
@@ -136,6 +136,13 @@ const Chapters = styled.div`
   display: grid;
   gap: ${layout.section};
   margin: 0 ${layout.gutter} ${layout.section};
+  /* As wide as the window on a phone too: a break after the team's cards. */
+  @media screen and (max-width: 767px) {
+    div:has(> picture) {
+      margin-inline: calc(-1 * ${layout.gutter});
+      border-radius: 0;
+    }
+  }
 `;
 
 type AboutTeamProps = {
