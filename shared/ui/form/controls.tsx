@@ -42,6 +42,7 @@ export const Select = styled.select`
   ${control}
   /* As far from the edge as the text of a text field. */
   ${selectArrow(12)}
+  text-overflow: ellipsis;
   option {
     background: ${color.raised};
     color: ${color.text};

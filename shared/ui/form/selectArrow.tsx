@@ -17,7 +17,6 @@ export const selectArrow = (right: number) => css`
   background-position: right ${right + 6}px center, right ${right}px center;
   background-size: 6px 6px;
   background-repeat: no-repeat;
-  text-overflow: ellipsis;
   ${at.forced} {
     padding-right: ${space(3)};
     appearance: auto;

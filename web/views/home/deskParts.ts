@@ -106,7 +106,7 @@ export const Lamps = styled.ul`
     display: grid;
     grid-template-columns: 8px minmax(0, 1fr);
     gap: 2px ${space(2)};
-    place-content: center stretch;
+    align-content: center;
     align-items: center;
     height: 100%;
     min-height: 48px;
@@ -123,7 +123,6 @@ export const Lamps = styled.ul`
   /* A lamp that is red when the service is chosen. */
   label::before {
     content: '';
-    grid-row: span 2;
     width: 8px;
     height: 8px;
     border-radius: 50%;
@@ -150,7 +149,9 @@ export const Lamps = styled.ul`
     margin: 0;
     opacity: 0;
   }
+  /* Below the name, or in a column of its own. */
   span {
+    grid-column: -2;
     color: ${color.quiet};
     white-space: nowrap;
   }
@@ -163,9 +164,6 @@ export const Lamps = styled.ul`
       min-height: 56px;
       padding-inline: ${space(4)};
       font-size: 0.9375rem;
-    }
-    label::before {
-      grid-row: auto;
     }
   }
 `;
