@@ -19,7 +19,7 @@ export function MediaStrip({ name, media, portrait = false, first = false }: Med
   const { tile, lightbox } = useMediaTiles(name, media, first);
   return (
     <>
-      <Strip columnWidth="auto" label={name}>
+      <Strip columnWidth="auto" thirds={portrait} label={name}>
         {media.map((medium) => {
           const shape = portrait ? 4 / 5 : shapeOf(medium);
           return (
