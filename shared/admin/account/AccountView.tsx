@@ -92,7 +92,7 @@ const sessionsPath = '/auth/sessions';
 
 /** The sessions of the account, each with a button that ends it. */
 function SessionsPanel() {
-  const { language, t } = useLanguage();
+  const { t } = useLanguage();
   const text = accountText.sessions;
   const { connection } = useHost();
   const client = useQueryClient();
@@ -125,28 +125,8 @@ function SessionsPanel() {
       <Note>{t(text.note)}</Note>
       <LoadState query={query} failure={{ text: t(text.loadFailed) }} />
       <ul>
-        {shown.map(({ id, device, current, createdAt, lastUsedAt }) => (
-          <ListLine key={id}>
-            <Named>
-              <h3 id={`session-${id}`}>{device || t(words.unknownDevice)}</h3>
-              <Note>
-                {t(text.lastUsed(formatMoment(lastUsedAt, language)))} ·{' '}
-                {t(text.since(formatMoment(createdAt, language)))}
-              </Note>
-            </Named>
-            {current ? (
-              <Current>{t(text.current)}</Current>
-            ) : (
-              <PlainButton
-                data-row-action
-                disabled={isPending}
-                aria-describedby={`session-${id}`}
-                onClick={({ detail }) => detail <= 1 && end(id)}
-              >
-                {t(text.end)}
-              </PlainButton>
-            )}
-          </ListLine>
+        {shown.map((session) => (
+          <SessionLine key={session.id} session={session} isBusy={isPending} onEnd={() => end(session.id)} />
         ))}
       </ul>
       {sessions.length > 1 ? (
@@ -162,5 +142,40 @@ function SessionsPanel() {
         </ButtonRow>
       ) : null}
     </Panel>
+  );
+}
+
+type SessionLineProps = {
+  readonly session: SessionEntry;
+  readonly isBusy: boolean;
+  readonly onEnd: () => void;
+};
+
+function SessionLine({ session, isBusy, onEnd }: SessionLineProps) {
+  const { id, device, current, createdAt, lastUsedAt } = session;
+  const { language, t } = useLanguage();
+  const text = accountText.sessions;
+  return (
+    <ListLine>
+      <Named>
+        <h3 id={`session-${id}`}>{device || t(words.unknownDevice)}</h3>
+        <Note>
+          {t(text.lastUsed(formatMoment(lastUsedAt, language)))} ·{' '}
+          {t(text.since(formatMoment(createdAt, language)))}
+        </Note>
+      </Named>
+      {current ? (
+        <Current>{t(text.current)}</Current>
+      ) : (
+        <PlainButton
+          data-row-action
+          disabled={isBusy}
+          aria-describedby={`session-${id}`}
+          onClick={({ detail }) => detail <= 1 && onEnd()}
+        >
+          {t(text.end)}
+        </PlainButton>
+      )}
+    </ListLine>
   );
 }

@@ -162,6 +162,17 @@ describe('the sessions', () => {
     ).toBeVisible();
   });
 
+  it('are three at first, so that the form of the password is near', async () => {
+    api.reads['/auth/sessions'] = ['a', 'b', 'c', 'd', 'e'].map((id) => session(id, id, id === 'a'));
+    open();
+    const sessions = await panel('Sessions');
+    const more = await sessions.findByRole('button', { name: 'Show 2 more' });
+    expect(sessions.getAllByRole('listitem')).toHaveLength(3);
+    await userEvent.click(more);
+    expect(sessions.getAllByRole('listitem')).toHaveLength(5);
+    expect(sessions.getByRole('button', { name: 'Show fewer' })).toHaveFocus();
+  });
+
   it('end one by one', async () => {
     open();
     const sessions = await panel('Sessions');

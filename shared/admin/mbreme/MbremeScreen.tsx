@@ -123,7 +123,9 @@ export function MbremeScreen() {
       {published ? (
         <Published night={published} onAnother={handleAnother} />
       ) : (
-        <NightForm onPublished={setPublished} />
+        <HasColumn value>
+          <NightForm onPublished={setPublished} />
+        </HasColumn>
       )}
     </HostProvider>
   );
@@ -169,9 +171,7 @@ function NightForm({ onPublished }: { readonly onPublished: (night: PublishedNig
       <ScrollRoom />
       <Body>
         <aside>
-          <HasColumn value>
-            <NightCard plan={plan} />
-          </HasColumn>
+          <NightCard plan={plan} />
         </aside>
         <Fields disabled={sending !== null}>
           <PhotoDesk

@@ -2,7 +2,7 @@ import { Check, ImagePlus, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { at, color, layout, space, surface, type } from '@ritmi/shared/ui/tokens';
+import { color, layout, space, surface, type } from '@ritmi/shared/ui/tokens';
 import { IconButton, Stack } from '../kit/look/frames.js';
 import { PictureMark } from '../kit/look/PictureMark.js';
 import { dropBox } from '../kit/look/dropBox.js';

@@ -4,7 +4,8 @@ import { LoginPage } from '@ritmi/shared/admin';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { Picture } from '@ritmi/shared/ui/media/Picture';
 import { Toasts } from '@ritmi/shared/ui/Toasts';
-import { at, color, hover, layout, space, tint, type } from '@ritmi/shared/ui/tokens';
+import { at, layout, space } from '@ritmi/shared/ui/tokens';
+import { LoginLook } from '../../layout/login/LoginLook.js';
 import { text } from '../../layout/text.js';
 import { openAdmin } from '../../layout/openAdmin.js';
 import { browserHost } from '../admin/browserHost.js';
@@ -35,57 +36,6 @@ const Split = styled.div`
     }
   }
 `;
-/** The form in the style of the site's other forms, not in that of the admin: lines instead of boxes. */
-const Form = styled.div`
-  ${at.wide} {
-    > :first-child {
-      padding-inline: ${space(8)};
-    }
-  }
-  svg:has(+ div > h1) {
-    display: none;
-  }
-  div:has(> h1) {
-    gap: ${space(8)};
-    padding: 0;
-    border: 0;
-    background: none;
-  }
-  h1 {
-    font-size: ${type.size.h2};
-  }
-  form {
-    gap: ${space(6)};
-  }
-  label {
-    ${type.caption}
-  }
-  input {
-    height: 48px;
-    padding: 0;
-    border: 0;
-    border-bottom: 2px solid ${tint('text', 46)};
-    border-radius: 0;
-    background: transparent;
-    font-size: ${type.size.h3};
-    font-weight: 700;
-    &:focus-visible {
-      border-bottom-color: ${color.accent};
-    }
-    ${at.forced} {
-      padding-inline: ${space(2)};
-      border: 1px solid;
-    }
-  }
-  [type='submit'] {
-    min-height: 52px;
-    margin-top: ${space(2)};
-    background: ${color.accent};
-    color: ${color.onAccent};
-    font-size: 1rem;
-    ${hover.on({ background: color.text, color: color.page })}
-  }
-`;
 const ScriptNotice = styled.p`
   padding: 0 ${layout.gutter} ${space(10)};
   text-align: center;
@@ -95,13 +45,13 @@ export function Page() {
   return (
     <Split>
       <Picture src={picture} alt="" sizes="(min-width: 768px) 100vw, 120vw" ratio="auto" first />
-      <Form>
+      <LoginLook>
         <LoginPage host={browserHost} onSignedIn={openAdmin} />
         <Toasts atTop />
         <noscript>
           <ScriptNotice>{useLanguage().t(text.loginNeedsScript)}</ScriptNotice>
         </noscript>
-      </Form>
+      </LoginLook>
     </Split>
   );
 }

@@ -95,6 +95,11 @@ test('what waits and what comes is first, with a link to where it is done', asyn
     `/kalendari?pamja=month&dita=${tomorrow}`,
     `/kalendari?pamja=month&dita=${addDays(from, 9)}`,
   ]);
+  // A night says its day, its weekday and how soon it is, and not what is usual.
+  const [soon, after] = nights.getAllByRole('link');
+  expect(soon).toHaveTextContent(/nesër$/);
+  expect(after).toHaveAccessibleName(new RegExp(`^${Number(addDays(from, 9).slice(8))} .*pas 9 ditësh$`));
+  expect(after).not.toHaveTextContent('E konfirmuar');
   const news = within(await group('Ndryshimet e fundit')).getAllByRole('link');
   expect(news.map((link) => link.getAttribute('href'))).toEqual(['/history/services/Drita']);
   expect(news[0]).toHaveTextContent('Kthyer');
