@@ -27,7 +27,7 @@ const Action = styled(Link)`
   min-height: 68px;
   padding: ${space(3)};
   // The sign is above the words where these would be broken beside it.
-  @media (max-width: 379px) {
+  @media (max-width: 419px) {
     grid-template-columns: minmax(0, 1fr) auto;
     align-content: center;
     gap: ${space(2)};
