@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll } from '../fixtures.js';
+import { expect, expectAccessible } from '../fixtures.js';
 import { test } from './signedIn.js';
 import {
   deleteAndUndo,

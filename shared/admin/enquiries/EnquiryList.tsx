@@ -6,7 +6,7 @@ import type { Enquiry } from '@ritmi/shared/domain/enquiries/schema';
 import { nightKindLabels } from '@ritmi/shared/domain/enquiry/request';
 import { formatDate } from '@ritmi/shared/domain/time/date';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { at, color, layout, radius, space, type } from '@ritmi/shared/ui/tokens';
+import { at, color, layout, space, type } from '@ritmi/shared/ui/tokens';
 import { formatDay } from '../kit/formatMoment.js';
 import { LoadState } from '../kit/list/LoadState.js';
 import { barsHeight, Badge, Note, Panel, panelPadding, PanelTitle, PlainButton } from '../kit/look/frames.js';

@@ -156,10 +156,6 @@ export const Badge = styled(Chip)`
   font-weight: 600;
 `;
 
-export const Chips = styled.div`
-  ${layout.wrap(1)}
-`;
-
 /** Two lines at most (specification section 9). */
 export const clamped = css`
   display: -webkit-box;
