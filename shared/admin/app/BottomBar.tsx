@@ -9,8 +9,8 @@ import { useDailyScreens } from './screens.js';
 import { appText } from './text.js';
 
 const Bar = styled.nav`
-  position: sticky;
-  bottom: 0;
+  position: fixed;
+  inset: auto 0 0;
   z-index: 5;
   padding: 0 ${space(1)} env(safe-area-inset-bottom);
   border-top: 1px solid ${color.line};

@@ -68,6 +68,10 @@ const Frame = styled.div`
   display: flex;
   flex-direction: column;
   min-height: 100vh;
+  // The bar covers nothing of the last line. A sheet on top changes nothing below it.
+  &:has(> [data-bottom-bar]) {
+    padding-bottom: calc(57px + env(safe-area-inset-bottom));
+  }
   & > main {
     flex: 1;
   }
