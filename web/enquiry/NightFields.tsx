@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { type Night, nightKindLabels, nightParameters } from '@ritmi/shared/domain/enquiry/request';
 import { selectArrow, stroke } from '@ritmi/shared/ui/form/selectArrow';
+import { lineField } from '@ritmi/shared/ui/form/lineField';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { at, color, layout, space, tint, type } from '@ritmi/shared/ui/tokens';
+import { at, color, layout, space, type } from '@ritmi/shared/ui/tokens';
 import { DateField } from './DateField.js';
 import type { FreeDaysProps } from './FreeDaysTable.js';
 import { noProblem, type ProblemOf } from './problem.js';
@@ -126,18 +127,12 @@ const Fields = styled.div`
     ${type.caption}
     display: block;
   }
-  /* A bottom border instead of a box. */
   input,
   select {
     width: 100%;
     height: 48px;
     padding: 0;
-    border: 0;
-    border-bottom: 2px solid ${tint('text', 46)};
-    border-radius: 0;
-    background: transparent;
-    font-size: ${type.size.h3};
-    font-weight: 700;
+    ${lineField}
     text-overflow: ellipsis;
   }
   /* Empty fields. */

@@ -1,10 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
+import { lineField } from '@ritmi/shared/ui/form/lineField';
 import { parts } from '@ritmi/shared/domain/bookings/parts';
 import { formFields } from '@ritmi/shared/domain/enquiry/form';
 import { TextLink } from '@ritmi/shared/ui/Button';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { color, layout, space, tint, type } from '@ritmi/shared/ui/tokens';
+import { color, layout, space } from '@ritmi/shared/ui/tokens';
 import type { SentForm } from '../render/content.js';
 import { askText, noticeVersion, partLabels } from './askText.js';
 import type { ProblemOf } from './problem.js';
@@ -90,12 +91,7 @@ const Person = styled.div`
     width: 100%;
     min-height: 48px;
     padding: ${space(2.5)} 0 0;
-    border: 0;
-    border-bottom: 2px solid ${tint('text', 46)};
-    border-radius: 0;
-    background: transparent;
-    font-size: ${type.size.h3};
-    font-weight: 700;
+    ${lineField}
     field-sizing: content;
     &::placeholder {
       color: ${color.quiet};

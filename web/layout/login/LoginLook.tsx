@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import { at, color, hover, space, tint, type } from '@ritmi/shared/ui/tokens';
+import { lineField } from '@ritmi/shared/ui/form/lineField';
+import { at, color, hover, space, type } from '@ritmi/shared/ui/tokens';
 
 /** The form in the style of the site's other forms, not in that of the admin: lines instead of boxes. */
 export const LoginLook = styled.div`
@@ -29,12 +30,7 @@ export const LoginLook = styled.div`
   input {
     height: 48px;
     padding: 0;
-    border: 0;
-    border-bottom: 2px solid ${tint('text', 46)};
-    border-radius: 0;
-    background: transparent;
-    font-size: ${type.size.h3};
-    font-weight: 700;
+    ${lineField}
     &:focus-visible {
       border-bottom-color: ${color.accent};
     }
