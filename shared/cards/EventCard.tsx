@@ -127,6 +127,8 @@ const Day = styled.time`
 
 const Text = styled.div`
   ${layout.grid(3)}
+  /* Beside pictures that are higher. */
+  place-content: start;
   justify-items: start;
   padding-inline: ${layout.gutter};
   ${at.wide} {

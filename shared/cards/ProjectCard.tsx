@@ -84,7 +84,7 @@ const Head = styled.div`
   padding-inline: ${layout.gutter};
   h2 {
     max-width: 15em;
-    font-size: ${type.stepped(type.size.h1)};
+    font-size: ${type.stepped(type.size.h2)};
   }
   h2 a {
     display: inline-block;

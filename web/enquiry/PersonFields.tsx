@@ -120,6 +120,8 @@ const Person = styled.div`
 const Notice = styled.small`
   grid-column: 1 / -1;
   max-width: 38em;
+  /* The link has room for a thumb below it. */
+  margin-bottom: -${space(4)};
   /* On a line of its own, so that a font that arrives late does not move it. */
   > a {
     display: block;

@@ -6,7 +6,8 @@ import { createStore, useStore } from '@ritmi/shared/ui/store';
 import { space } from '@ritmi/shared/ui/tokens';
 import { languageKey, languageOfWording, storedWording, type Wording } from '../host/language.js';
 import { inAlbanian } from '../kit/inAlbanian.js';
-import { ButtonRow, PlainButton } from '../kit/look/frames.js';
+import { ChoiceButton } from '../kit/look/ChoiceButton.js';
+import { ButtonRow } from '../kit/look/frames.js';
 import { appText } from './text.js';
 
 const chosen = createStore<Wording | null>(null);
@@ -53,12 +54,12 @@ export function LanguageSwitch() {
   return (
     <div role="group" aria-label={t(appText.languages)}>
       <ButtonRow>
-        <PlainButton lang="en" aria-pressed={isEnglish} onClick={() => choose('en')}>
+        <ChoiceButton lang="en" aria-pressed={isEnglish} onClick={() => choose('en')}>
           English
-        </PlainButton>
-        <PlainButton lang="sq" aria-pressed={!isEnglish} onClick={() => choose(isEnglish ? 'sq' : 'shqip')}>
+        </ChoiceButton>
+        <ChoiceButton lang="sq" aria-pressed={!isEnglish} onClick={() => choose(isEnglish ? 'sq' : 'shqip')}>
           Shqip
-        </PlainButton>
+        </ChoiceButton>
       </ButtonRow>
       {isEnglish ? null : (
         <Labels lang="sq">

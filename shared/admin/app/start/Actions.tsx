@@ -29,7 +29,7 @@ const Action = styled(Link)`
   // The sign is above the words where these would be broken beside it.
   @media (max-width: 419px) {
     grid-template-columns: minmax(0, 1fr) auto;
-    align-content: center;
+    align-content: start;
     gap: ${space(2)};
     svg {
       grid-row: 1;

@@ -4,8 +4,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { createGlobalStyle, css, styled, StyleSheetManager } from 'styled-components';
 import { GlobalStyle, lightSurfaces } from '@ritmi/shared/ui/GlobalStyle';
 import { useLanguage } from '@ritmi/shared/ui/Language';
-import { Ring } from '@ritmi/shared/ui/Ring';
-import { color, radius, space, tint, type } from '@ritmi/shared/ui/tokens';
+import { color, radius, space, type } from '@ritmi/shared/ui/tokens';
 import { Stack } from '../look/frames.js';
 import { useIsBeside } from '../look/useMedia.js';
 import { words } from '../text.js';
@@ -40,7 +39,11 @@ export function CardPreview({ card, resetKey, isCompact = false }: CardPreviewPr
       >
         {card === null ? (
           <>
-            {isRoomy ? <Ring size={72} /> : null}
+            {isRoomy ? (
+              <>
+                <i /> <i /> <i />
+              </>
+            ) : null}
             <p>{t(words.previewEmpty)}</p>
           </>
         ) : (
@@ -138,18 +141,30 @@ const EmptyStyle = createGlobalStyle`
   }
 `;
 
-/** As high as a card and in the site's colours, with the mark as where a picture is missing. */
+/** As high as a card and in the site's colours, with room for its picture, its title and a line of text. */
 const RoomyStyle = createGlobalStyle`
   [data-card] {
     display: grid;
-    grid-template-rows: 1fr auto;
+    grid-template-rows: auto auto 1fr auto;
     gap: ${space(4)};
     min-height: ${space(100)};
     color: ${color.quiet};
     font-size: ${type.size.small};
-    > svg {
-      place-self: center;
-      color: ${tint('text', 24)};
+    > i {
+      width: 90%;
+      height: ${space(3)};
+      border-radius: ${radius.control};
+      background: ${color.card};
+    }
+    > i:first-child {
+      width: auto;
+      height: auto;
+      aspect-ratio: 3 / 2;
+      border-radius: ${radius.picture};
+    }
+    > i:nth-child(2) {
+      width: 60%;
+      height: ${space(6)};
     }
   }
 `;

@@ -9,7 +9,7 @@ import { firstPageSize } from '../model/queries.js';
 
 /** Below the rows, or in place of them. */
 export const State = styled.div`
-  padding: ${space(4)};
+  padding: ${space(4)} ${panelPadding};
   border-top: 1px solid ${color.line};
 `;
 
