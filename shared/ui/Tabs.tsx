@@ -118,11 +118,24 @@ const besideIntro = css`
   }
 `;
 
+/** Beside each other also on a phone, where their words take two lines. */
+const inOneRow = css`
+  @media (max-width: 479px) {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    column-gap: ${space(5)};
+    a {
+      font-size: 1rem;
+      line-height: 1.2;
+    }
+  }
+`;
+
 const List = styled.div<{ $look: TabLook }>`
   ${({ $look }) => ($look === 'pills' ? layout.wrap(2) : layout.wrap(0, 8))}
   margin-bottom: ${({ $look }) => space($look === 'pills' ? 10 : 8)};
   padding-inline: ${({ $look }) => ($look === 'pills' ? 0 : layout.gutter)};
-  ${({ $look }) => $look === 'marks' && besideIntro}
+  ${({ $look }) => $look === 'marks' && [inOneRow, besideIntro]}
 `;
 
 const marked = css`
