@@ -97,6 +97,28 @@ test('the draft of a saved form is deleted at once, because the page may be relo
   expect(store.entries.size).toBe(0);
 });
 
+test('the draft of a saved form is not offered after a reload before which the disk did not delete it', async () => {
+  const store = memoryDrafts();
+  const registry = createDraftRegistry(store, 'arta');
+  registry.save(sampleDraft(), ignore);
+  registry.save(sampleDraft({ id: 'two' }), ignore);
+  await registry.flushed();
+  const remove = vi.spyOn(store, 'delete').mockReturnValue(new Promise(() => undefined));
+  registry.drop('one');
+  registry.flushNow();
+  remove.mockRestore();
+  const next = createDraftRegistry(store, 'arta');
+  await next.load();
+  expect(next.lists.get().offered.map(({ id }) => id)).toEqual(['two']);
+  expect([...store.entries.keys()]).toEqual(['draft:two']);
+  // What was dropped before is forgotten with the next reload.
+  next.flushNow();
+  store.entries.set('draft:one', sampleDraft());
+  const last = createDraftRegistry(store, 'arta');
+  await last.load();
+  expect(last.lists.get().offered).toHaveLength(2);
+});
+
 test('the newest values are written last', async () => {
   const store = memoryDrafts();
   const registry = createDraftRegistry(store, 'arta');

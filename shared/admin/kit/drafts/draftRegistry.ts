@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { createStore, type Store } from '@ritmi/shared/ui/store';
 import type { DraftStore } from '../../host/host.js';
 import type { Edited } from '../model/values.js';
+import { keepForReload, takeAfterReload } from './reloadCopies.js';
 
 /** The unsaved content of a form. A damaged store may contain anything else. */
 const draftShape = z.object({
@@ -53,6 +54,8 @@ export function createDraftRegistry(store: DraftStore, owner: string) {
   const lists = createStore<DraftLists>({ offered: [], claims: [] });
   /** Forms about people who were erased. */
   const forgotten = new Set<string>();
+  /** Ids of drafts of this window whose deletion the disk has not confirmed. */
+  const dropping = new Set<string>();
   let isInUse = false;
 
   function notify() {
@@ -98,7 +101,9 @@ export function createDraftRegistry(store: DraftStore, owner: string) {
       // A draft of an open form belongs to this window alone. It is deleted without reading it first, because the page may
       // be reloaded right after a save, or after its form was left.
       const isOwn = state === 'open' || state === 'left';
-      disk.write(id, () => (isOwn ? store.delete(keyOf(id)) : deleteUnchanged(store, draft)));
+      if (isOwn) dropping.add(id);
+      const remove = () => (isOwn ? store.delete(keyOf(id)) : deleteUnchanged(store, draft));
+      disk.write(id, () => remove().then(() => void dropping.delete(id)));
       notify();
     },
     /** Deletes the drafts of these forms, also those of other accounts, and stores none of them any more. */
@@ -141,7 +146,7 @@ export function createDraftRegistry(store: DraftStore, owner: string) {
     /** For a page that is about to be closed: starts all queued writes at once. */
     flushNow: () => {
       disk.flushNow();
-      keepReloadCopies(opened().map(({ draft }) => draft));
+      keepReloadCopies(opened(), dropping);
     },
   };
 }
@@ -171,7 +176,7 @@ export async function storedDrafts(store: DraftStore): Promise<readonly Draft[]>
   return stored.flatMap((each) => draftShape.safeParse(each).data ?? []);
 }
 
-/** The stored drafts of a person. Those that were not on disk before a reload are written now. */
+/** The stored drafts of a person. What was not done on disk before a reload is done now. */
 async function readDrafts(store: DraftStore, owner: string): Promise<Iterable<Draft>> {
   const drafts = new Map<string, Draft>();
   for (const draft of await storedDrafts(store)) if (draft.owner === owner) drafts.set(draft.id, draft);
@@ -183,35 +188,24 @@ async function readDrafts(store: DraftStore, owner: string): Promise<Iterable<Dr
     // If the disk is full, the draft is offered all the same.
     await store.set(keyOf(draft.id), draft).catch(console.error);
   }
+  for (const id of takeAfterReload(reloaded.dropped).map(String)) {
+    if (drafts.delete(id)) await store.delete(keyOf(id)).catch(console.error);
+  }
   return drafts.values();
 }
 
-const reloadKey = 'drafts';
+/** Keys of what a reload may leave undone: drafts that are open, without their files, and ids of dropped ones. */
+const reloaded = { open: 'drafts', dropped: 'drafts:dropped' };
 
-/** A reload drops writes that are still queued, while session storage is written synchronously. */
-function keepReloadCopies(drafts: readonly Draft[]): void {
-  try {
-    const copies = drafts.map((draft) => ({ ...draft, files: {} }));
-    window.sessionStorage.setItem(reloadKey, JSON.stringify(copies));
-  } catch (error) {
-    console.error(error);
-  }
+function keepReloadCopies(opened: readonly Entry[], dropping: ReadonlySet<string>): void {
+  const copies = opened.map(({ draft }) => ({ ...draft, files: {} }));
+  keepForReload(reloaded.open, copies);
+  keepForReload(reloaded.dropped, [...dropping]);
 }
 
-/** The drafts from before a reload, without their files. */
-function takeReloadCopies(): Draft[] {
-  try {
-    const copies: unknown = JSON.parse(window.sessionStorage.getItem(reloadKey) ?? '[]');
-    window.sessionStorage.removeItem(reloadKey);
-    return z
-      .array(z.unknown())
-      .parse(copies)
-      .flatMap((copy) => draftShape.safeParse(copy).data ?? []);
-  } catch (error) {
-    console.error(error);
-    return [];
-  }
-}
+/** The drafts from before a reload. */
+const takeReloadCopies = () =>
+  takeAfterReload(reloaded.open).flatMap((copy) => draftShape.safeParse(copy).data ?? []);
 
 /** Runs one write after the other. A queued write is replaced by a newer one with the same key. */
 function createWriter() {
