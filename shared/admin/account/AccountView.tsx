@@ -6,7 +6,7 @@ import type { SessionEntry } from '@ritmi/shared/domain/auth/schema';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { showSuccess } from '@ritmi/shared/ui/Toasts';
 import { space, type } from '@ritmi/shared/ui/tokens';
-import { words } from '../kit/text.js';
+import { showMore, words } from '../kit/text.js';
 import { ScreenHeading } from '../kit/useTitle.js';
 import { useHost } from '../host/host.js';
 import { formatMoment } from '../kit/formatMoment.js';
@@ -133,7 +133,7 @@ function SessionsPanel() {
         <ButtonRow>
           {sessions.length > shownAtOnce ? (
             <PlainButton aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-              {t(isOpen ? text.showFewer : text.showMore(sessions.length - shownAtOnce))}
+              {t(isOpen ? text.showFewer : showMore(sessions.length - shownAtOnce))}
             </PlainButton>
           ) : null}
           <PlainButton disabled={isPending} onClick={({ detail }) => detail <= 1 && end(null)}>

@@ -42,7 +42,6 @@ export const accountText = {
     since: (moment: string) => ({ sq: `Hyrë më ${moment}`, en: `Signed in ${moment}` }),
     end: { sq: 'Mbyll', en: 'End' },
     ended: { sq: 'Hyrja u mbyll', en: 'Session ended' },
-    showMore: (count: number) => ({ sq: `Shfaq edhe ${count}`, en: `Show ${count} more` }),
     showFewer: { sq: 'Shfaq më pak', en: 'Show fewer' },
     endOthers: { sq: 'Mbylli të gjitha të tjerat', en: 'End all others' },
     othersEnded: { sq: 'Të gjitha hyrjet e tjera u mbyllën', en: 'All other sessions have ended' },

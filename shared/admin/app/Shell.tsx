@@ -36,6 +36,8 @@ import { Start } from './start/Start.js';
 
 const sidebarWidth = '224px';
 
+const bottomBarHeight = 'calc(57px + env(safe-area-inset-bottom))';
+
 const ToastPlace = createGlobalStyle`
   :root {
     ${toastsBeside}: ${sidebarWidth};
@@ -53,7 +55,7 @@ const ToastPlace = createGlobalStyle`
   }
   // What sticks to the foot of the window, and toasts, are above the bar; a sheet covers it.
   :root:has([data-bottom-bar]):not(:has([data-sheet])) {
-    ${bottomBar}: calc(57px + env(safe-area-inset-bottom));
+    ${bottomBar}: ${bottomBarHeight};
     --toastify-toast-bottom: calc(
       12px + var(${bottomBar}) + max(var(${footRoom.form}, 0px), var(${footRoom.question}, 0px))
     );
@@ -70,7 +72,7 @@ const Frame = styled.div`
   min-height: 100vh;
   // The bar covers nothing of the last line. A sheet on top changes nothing below it.
   &:has(> [data-bottom-bar]) {
-    padding-bottom: calc(57px + env(safe-area-inset-bottom));
+    padding-bottom: ${bottomBarHeight};
   }
   & > main {
     flex: 1;

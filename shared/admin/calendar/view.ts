@@ -1,7 +1,7 @@
 import type { Booking } from '@ritmi/shared/domain/bookings/schema';
 import type { Language } from '@ritmi/shared/domain/language';
 import { formatDate } from '@ritmi/shared/domain/time/date';
-import { addDays, addMonths, weekdayOf, weeksOf } from '@ritmi/shared/domain/time/month';
+import { addDays, daysBetween, addMonths, weekdayOf, weeksOf } from '@ritmi/shared/domain/time/month';
 
 export const views = ['month', 'week', 'list'] as const;
 
@@ -40,7 +40,7 @@ export function step(view: View, day: string, by: 1 | -1): string {
 
 /** Every day of a range, in weeks from Monday. */
 export function weeksBetween(from: string, to: string): string[][] {
-  const count = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
+  const count = daysBetween(from, to) + 1;
   const days = Array.from({ length: count }, (_day, index) => addDays(from, index));
   return Array.from({ length: Math.ceil(count / 7) }, (_week, index) => days.slice(index * 7, index * 7 + 7));
 }

@@ -98,6 +98,9 @@ export const fullDay = (day: string, resource: string | null): Message => ({
   en: resource === null ? `The day is blocked: ${day}.` : `${resource} is taken: ${day}.`,
 });
 
+/** Shows the rest of a list, or more of it. */
+export const showMore = (count: number): Message => ({ sq: `Shfaq edhe ${count}`, en: `Show ${count} more` });
+
 /** Ends a list of which only the first are shown. */
 export const andMore = (count: number): Message => ({
   sq: count === 1 ? 'edhe 1 tjetër' : `edhe ${count} të tjera`,

@@ -14,6 +14,11 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
 }
 
+/** How many days the second day (`YYYY-MM-DD`) is after the first one. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+}
+
 /** The same day of another month, or the last one of a shorter month. */
 export function addMonths(day: string, count: number): string {
   const first = new Date(`${day.slice(0, 7)}-01`);

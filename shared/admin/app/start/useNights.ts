@@ -1,15 +1,14 @@
 import { waitingReason, waitingReasons } from '@ritmi/shared/domain/enquiries/waiting';
 import { bookingStateLabels } from '@ritmi/shared/domain/bookings/labels';
 import { nightKindLabels } from '@ritmi/shared/domain/enquiry/request';
-import { formatDate, inTirane, toDay, today } from '@ritmi/shared/domain/time/date';
-import { addDays, weekdayNames, weekdayOf } from '@ritmi/shared/domain/time/month';
+import { formatDate, today } from '@ritmi/shared/domain/time/date';
+import { addDays, daysBetween, weekdayNames, weekdayOf } from '@ritmi/shared/domain/time/month';
+import { dayInTirane } from '@ritmi/shared/domain/time/tirane';
 import { useLanguage } from '@ritmi/shared/ui/Language';
 import { useCalendar } from '../../calendar/useCalendar.js';
 import { useEnquiryList, useUnreadCount } from '../../enquiries/useEnquiries.js';
 import type { StartLine } from './StartLink.js';
 import { startText } from './text.js';
-
-const dayMs = 86_400_000;
 
 /** How many days ahead nights are shown. */
 const aheadDays = 60;
@@ -37,7 +36,7 @@ export function useWaitingEnquiries(): { readonly lines: readonly StartLine[]; r
       to: `/kerkesat/${row.id}`,
       facts: [t(startText[reason]), ...about].filter(Boolean),
       hasReason: true,
-      end: t(startText.since(daysBetween(row.createdAt, from))),
+      end: t(startText.since(daysBetween(dayInTirane(row.createdAt), from))),
     };
   });
   const shownUnread = waiting.filter(({ reason }) => reason === 'unread').length;
@@ -63,10 +62,4 @@ export function useNextNights(): readonly StartLine[] {
       ].filter(Boolean),
       end: t(startText.until(daysBetween(from, date))),
     }));
-}
-
-/** Of an instant its day in Albania counts. */
-function daysBetween(from: string, to: string): number {
-  const day = from.length > 10 ? toDay(inTirane(Date.parse(from))) : from;
-  return Math.round((Date.parse(to) - Date.parse(day)) / dayMs);
 }

@@ -6,6 +6,7 @@ import { SortableList } from '@ritmi/shared/ui/sortable/SortableList';
 import { color, space } from '@ritmi/shared/ui/tokens';
 import { panelPadding, PlainButton } from '../look/frames.js';
 import { firstPageSize } from '../model/queries.js';
+import { showMore } from '../text.js';
 
 /** Below the rows, or in place of them. */
 export const State = styled.div`
@@ -38,8 +39,6 @@ const Lines = styled.div`
 
 /** How many rows are rendered first; those of the first page follow in a transition. */
 const initialRows = 12;
-
-const showMore = (count: number) => ({ sq: `Shfaq edhe ${count}`, en: `Show ${count} more` });
 
 export type ListRowsProps<T extends { readonly id: string }> = {
   readonly shown: readonly T[];
